@@ -35,17 +35,15 @@ function Won({ view }: { view: AuctionView }) {
   const state = payments.data && paymentState(payments.data, sale.id_sale);
   const place = payments.data ? paymentPlace(payments.data, sale.id_sale) : paths.outstandingPayments();
   const { amount, total, bought } = whatWasWon(view);
-  const yours =
-    sale.product_type === 'barrel'
-      ? `${litres(amount)} are yours`
-      : several && amount > 1
-        ? `${amount} lots are yours`
-        : 'It is yours';
+  // A purchase that a transfer is still awaited for; what was won is owed, whatever the way to pay.
+  const whose = bought && state !== undefined && state !== 'settled' ? 'reserved for you' : 'yours';
+  const what =
+    sale.product_type === 'barrel' ? `${litres(amount)} are` : several && amount > 1 ? `${amount} lots are` : 'It is';
   return (
     <ResultStack role="status">
       <p>
         {bought && 'You bought it at once. '}
-        {yours} for <strong>{euro(total)}</strong>, VAT included. {state && WORDS[state]}
+        {what} {whose} for <strong>{euro(total)}</strong>, VAT included. {state && WORDS[state]}
       </p>
       {(state === 'due' || state === 'overdue') && (
         <Button variant="primary" size="commit" wide to={place}>

@@ -5,10 +5,12 @@ import { quoteSale, type Quote } from '@le-chai/contracts/buying';
 import type { BidInput } from '@le-chai/contracts/bidding';
 import { auctionLive, auctionMine, placeBid } from '@le-chai/contracts/bidding';
 import { notifyMe, stopNotifyingMe } from '@le-chai/contracts/notify-me';
+import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { answerSecondOffer, listSecondOffers, type SecondOffer } from '@le-chai/contracts/second-offers';
 import { address } from '@le-chai/testing/address';
 import { historyEntry, liveOf, lotAuction, mineOf, ownBid } from '@le-chai/testing/auctions';
 import type { Network } from '@le-chai/testing/network';
+import { owedLot } from '@le-chai/testing/payments';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -237,6 +239,13 @@ describe('the end', () => {
     const { box } = await boxOf(lotAuction(), { status: 'closed' }, { standing: 'won', bids, canBid: false });
     expect(await box.findByText('You bought it')).toBeVisible();
     expect(box.getByText(/You bought it at once/)).toHaveTextContent('It is yours for €1,800, VAT included.');
+  });
+
+  it('is reserved where it was bought and its money has not arrived', async () => {
+    network.answer(getOutstandingPayments, [owedLot()]);
+    const bids = [ownBid({ type: 'buy_now', bid_status: 'winner', bid_offer: 1800, canEdit: false })];
+    const { box } = await boxOf(lotAuction(), { status: 'closed' }, { standing: 'won', bids, canBid: false });
+    expect(await box.findByText(/It is reserved for you for/)).toHaveTextContent('It waits for your payment.');
   });
 });
 

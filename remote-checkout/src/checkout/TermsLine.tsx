@@ -68,7 +68,7 @@ const TERMS: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Paying by bank transfer',
-    text: 'The wine is yours to pay for within 7 days. Tell us when you have sent the money: the bank then has 10 business days. What is not paid 14 days after the purchase lapses; what you paid of it until then goes back to you.',
+    text: 'The wine is reserved for you, to be paid within 7 days, and yours once the money has arrived. Let us know when you have sent it: the bank then has 10 business days. What is not paid 14 days after the purchase lapses; what you paid of it until then goes back to you.',
   },
   {
     title: 'Delivery',

@@ -66,7 +66,7 @@ describe('outstanding payments', () => {
       [/Pending wine/, 'PendingCard payment under way', 'See it: the payment for Pending wine', paths.payment(12)],
       [
         /Marked wine/,
-        'Marked as paidWe wait for your transfer',
+        'Marked as paidAwaiting your transfer',
         'See it: the transfer for Marked wine',
         paths.transfer('c'),
       ],

@@ -43,7 +43,7 @@ export function goingOf(row: OutstandingRow): Going {
       return {
         kind: 'underway',
         words: 'Marked as paid',
-        next: 'We wait for your transfer',
+        next: 'Awaiting your transfer',
         way: { label: 'See it', full: `See it: the transfer for ${name}`, to: paths.transfer(key) },
       };
     case 'paid':

@@ -25,8 +25,8 @@ export function MarkSent({ row }: { row: OutstandingRow }) {
   return (
     <Stack>
       <p>
-        Say so once you have sent it. It then stays yours for 10 business days while the money arrives. This can be said
-        once.
+        Say so once you have sent it. It then stays reserved for you for 10 business days while the money arrives. You
+        can say so once.
       </p>
       <FormProblem error={marking.error} />
       <SendButton

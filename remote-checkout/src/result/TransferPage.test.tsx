@@ -113,7 +113,7 @@ describe('a transfer', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'I have sent €1,350' }));
     await title('Marked as paid');
-    expect(screen.getByText(/We wait for €1,350 from your bank/)).toBeVisible();
+    expect(screen.getByText(/Awaiting €1,350 from your bank/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /I have sent/ })).not.toBeInTheDocument();
     expect(network.asked(markPaidNew).map(({ body }) => body)).toEqual([
       { auctions_participant: [{ cellar_type: 'lots', key_unique: 'lots-1' }] },

@@ -62,7 +62,7 @@ export function transferWords(standing: TransferStanding, { due, total, deadline
       return {
         mark: 'act',
         title: `Transfer ${euro(due)}`,
-        text: `${when}It is yours; the transfer is what is left to do.`,
+        text: `${when}It is reserved for you, and yours once the transfer has arrived.`,
       };
     case 'mark-used':
       return {
@@ -80,7 +80,7 @@ export function transferWords(standing: TransferStanding, { due, total, deadline
       return {
         mark: 'underway',
         title: 'Marked as paid',
-        text: `We wait for ${euro(due)} from your bank and tell you when it is here. Should nothing have come after 10 business days, it is unpaid again.`,
+        text: `Awaiting ${euro(due)} from your bank; we’ll let you know when it arrives. Until then it is reserved for you. If nothing arrives within 10 business days, it is unpaid again.`,
       };
     case 'paid':
       return { mark: 'yours', title: 'Paid', text: `${euro(total)} has arrived. Nothing is left to pay.` };

@@ -46,7 +46,7 @@ function LeftOutLine({ row }: Pick<LeftOut, 'row'>) {
 const WHY = {
   unpaid: 'has nothing left to pay.',
   pending: 'is being paid: a card payment is under way. It is left out here.',
-  marked: 'is marked as paid: we wait for your transfer. It is left out here.',
+  marked: 'is marked as paid and awaiting your transfer. It is left out here.',
   paid: 'is paid.',
 };
 

@@ -43,8 +43,8 @@ export function useTransfer(rows: readonly OutstandingRow[], { send }: Sending):
       <>
         <BankDetails amount={amount} reference={transferReference(keys) ?? ''} />
         <Note>
-          Mark it as paid once you have sent it, whole and with this reason. What you won then stays yours for 10
-          business days while the transfer arrives.
+          Mark it as paid once you have sent it, whole and with this reason. What you won then stays reserved for you
+          for 10 business days while the transfer arrives.
         </Note>
       </>
     ),
@@ -52,9 +52,9 @@ export function useTransfer(rows: readonly OutstandingRow[], { send }: Sending):
       await send(rows, () => mark(key));
       await load(queryClient, query(getOutstandingPayments)).catch(() => undefined);
       toast({
-        tone: 'yours',
+        tone: 'info',
         title: `Marked as paid: ${paymentsWord(rows.length)}, ${euro(amount)}`,
-        text: 'We wait for your transfer and tell you when it is here.',
+        text: 'Awaiting your transfer. We’ll let you know when it arrives.',
       });
       await navigate(paths.outstandingPayments(), { replace: true });
     },
