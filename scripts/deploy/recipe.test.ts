@@ -113,7 +113,11 @@ it('starts API and edge in production, from a tree that cannot be written, and e
   });
   const apiCode = await healthOf(apiPort, 'API_PORT');
   expect([apiCode, apiCode === 0 ? '' : api.output()]).toEqual([0, '']);
-  const edge = start('delivery/src/edge/main.ts', { PORT: edgePort, API_URL: `http://127.0.0.1:${apiPort}` });
+  const edge = start('delivery/src/edge/main.ts', {
+    PORT: edgePort,
+    API_URL: `http://127.0.0.1:${apiPort}`,
+    TRADING_SITE: 'https://www.house.example',
+  });
   const edgeCode = await healthOf(edgePort, 'PORT');
   expect([edgeCode, edgeCode === 0 ? '' : edge.output()]).toEqual([0, '']);
   for (const { child } of [edge, api]) {

@@ -22,11 +22,12 @@ export type Setting =
 /**
  * What each environment is, unless a variable of the process says otherwise (specification, section 1; the table in
  * docs/guides/deploying.md). The same build runs in all of them: the edge chooses a set when it starts. Nothing here is
- * secret, all of it reaches browsers. A value that is not here is none: no trackers, no cards, no CDN.
+ * secret, all of it reaches browsers. A value that is not here is none: no trackers, no cards, no CDN. Every house in production has a
+ * trading site of its own, so that set has none: the edge starts only where the variable says it.
  */
 export const ENVIRONMENTS: Readonly<Record<Environment, Readonly<Partial<Record<Setting, string>>>>> = {
   development: { TRADING_SITE: 'https://www.lechai.example', OVERRIDE_ORIGINS: 'http://localhost:*' },
   staging: { TRADING_SITE: 'https://staging.lechai.example' },
   preview: { TRADING_SITE: 'https://staging.lechai.example' },
-  production: { TRADING_SITE: 'https://www.lechai.example' },
+  production: {},
 };

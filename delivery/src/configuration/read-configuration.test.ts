@@ -2,15 +2,28 @@ import { EXAMPLE_PARTIES, PARTY_VARIABLES } from '@le-chai/federation/example-pa
 import { type Environment, ENVIRONMENTS } from './environments.ts';
 import { readConfiguration } from './read-configuration.ts';
 
+/** What a house in production has to set. */
+const OWN = { TRADING_SITE: 'https://www.house.example' };
+
 function read(environment: Environment, variables: Record<string, string> = {}) {
   const problems: string[] = [];
-  return { ...readConfiguration(environment, variables, problems), problems };
+  const given = { ...(environment === 'production' && OWN), ...variables };
+  return { ...readConfiguration(environment, given, problems), problems };
 }
 
 const names = Object.keys(ENVIRONMENTS) as Environment[];
 
 describe('the configuration of an environment', () => {
-  it.each(names)('%s needs no variable, and asks nobody by itself', (environment) => {
+  it('needs the address of the public site in production, which is nobody else’s', () => {
+    for (const variables of [{}, { TRADING_SITE: '' }]) {
+      const problems: string[] = [];
+      readConfiguration('production', variables, problems);
+      expect(problems).toContainEqual(expect.stringMatching(/^TRADING_SITE is missing/));
+    }
+    expect(read('production').tradingSite).toBe(OWN.TRADING_SITE);
+  });
+
+  it.each(names)('%s needs no other variable, and asks nobody by itself', (environment) => {
     expect(read(environment)).toEqual({
       tradingSite: expect.stringMatching(/^https:/),
       trackers: {},

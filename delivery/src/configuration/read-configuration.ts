@@ -29,6 +29,9 @@ export function readConfiguration(
   problems: string[],
 ): EnvironmentConfig {
   const given: Record<string, string | undefined> = { ...ENVIRONMENTS[environment], ...variables };
+  if (!given['TRADING_SITE']) {
+    problems.push('TRADING_SITE is missing: the address of your public site, where visitors of a sale go');
+  }
   const cards = partySettings(cardPayment, given, problems);
   const misplaced = cards && cardKeyProblem(cards.publishableKey, environment);
   if (misplaced) problems.push(misplaced);

@@ -18,12 +18,14 @@ async function api(first: boolean | number) {
   };
 }
 
+const TRADING_SITE = 'https://www.house.example';
+
 describe('the environment of an edge', () => {
   it.each(['development', 'staging', 'preview', ''])(
     'is production before a house in production, not %j',
     async (given) => {
       await using house = await api(true);
-      const { settings, answered } = await settingsOfHouse({ API_URL: house.url, APP_ENV: given });
+      const { settings, answered } = await settingsOfHouse({ API_URL: house.url, APP_ENV: given, TRADING_SITE });
       expect(answered).toBe(true);
       expect(settings).toMatchObject({
         https: true,

@@ -29,7 +29,10 @@ describe('the settings of an edge', () => {
     [{ ...needed, APP_ENV: 'prod' }, 'APP_ENV must be one of development, staging, preview, production'],
     [{ ...needed, STAGING_API_URL: 'staging' }, 'STAGING_API_URL must be an address'],
     [{ ...needed, APP_ENV: 'staging', STRIPE_PUBLISHABLE_KEY: 'pk_live_x1z' }, 'STRIPE_PUBLISHABLE_KEY is a live key'],
-    [{ ...needed, APP_ENV: 'production', HTTPS: '0', EDGE_HOST: '0.0.0.0' }, 'HTTPS must not be 0'],
+    [
+      { ...needed, APP_ENV: 'production', TRADING_SITE: 'https://www.house.example', HTTPS: '0', EDGE_HOST: '0.0.0.0' },
+      'HTTPS must not be 0',
+    ],
     [{ ...needed, PUBLIC_URL: 'house.example' }, 'PUBLIC_URL must be an address'],
     [{ ...needed, CHANNEL: '../x' }, 'CHANNEL must be lower-case'],
   ])('say what is wrong with %j', (variables, message) => {
@@ -37,9 +40,9 @@ describe('the settings of an edge', () => {
   });
 
   it.each([
-    [{ APP_ENV: 'production' }, true],
-    [{ APP_ENV: 'production', HTTPS: '0' }, false],
-    [{ APP_ENV: 'production', HTTPS: '0', EDGE_HOST: '127.0.0.1' }, false],
+    [{ APP_ENV: 'production', TRADING_SITE: 'https://www.house.example' }, true],
+    [{ APP_ENV: 'production', TRADING_SITE: 'https://www.house.example', HTTPS: '0' }, false],
+    [{ APP_ENV: 'production', TRADING_SITE: 'https://www.house.example', HTTPS: '0', EDGE_HOST: '127.0.0.1' }, false],
     [{ APP_ENV: 'staging' }, false],
     [{ APP_ENV: 'staging', HTTPS: '1' }, true],
   ])('say by %j whether members come by https: %s', (variables, https) => {

@@ -122,7 +122,11 @@ test('a build that was made for the runtime of module federation runs beside tho
 test('in production an address overrides nothing', async ({ page, product, signIn }) => {
   await keep(product, await otherBuild(product, 'auctions', VERSION, [SERVED, TRIED]));
   await signIn(EMAIL, { to: WEEKLY });
-  const edge = await startEdge(product, { APP_ENV: 'production', HTTPS: '0' });
+  const edge = await startEdge(product, {
+    APP_ENV: 'production',
+    TRADING_SITE: 'https://www.house.example',
+    HTTPS: '0',
+  });
   try {
     await page.goto(`${edge.url}${WEEKLY}?remote-auctions=${VERSION}`);
     await says(page, SERVED);

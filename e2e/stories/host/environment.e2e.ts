@@ -80,7 +80,12 @@ test('without another API the switch says so', async ({ page }) => {
 
 test('production has no switch and no other API, whatever the cookie says', async ({ page, edgeWith }) => {
   // Nothing listens there: a call that went astray would fail.
-  const { url } = await edgeWith({ APP_ENV: 'production', HTTPS: '0', STAGING_API_URL: 'http://127.0.0.1:9' });
+  const { url } = await edgeWith({
+    APP_ENV: 'production',
+    TRADING_SITE: 'https://www.house.example',
+    HTTPS: '0',
+    STAGING_API_URL: 'http://127.0.0.1:9',
+  });
   await page.context().addCookies([{ name: 'environment', value: 'staging', url }]);
   await page.goto(`${url}/weekly/auctions/all`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -100,9 +105,10 @@ test('one build is every environment: each has its set, and values that do not f
     ['development', 'https://www.lechai.example'],
     ['staging', 'https://staging.lechai.example'],
     ['preview', 'https://staging.lechai.example'],
-    ['production', 'https://www.lechai.example'],
+    ['production', 'https://www.house.example'],
   ] as const) {
-    const { url } = await edgeWith({ APP_ENV: environment, HTTPS: '0', META_PIXEL_ID: '123456789012345' });
+    const own = environment === 'production' ? { TRADING_SITE: tradingSite } : {};
+    const { url } = await edgeWith({ APP_ENV: environment, HTTPS: '0', META_PIXEL_ID: '123456789012345', ...own });
     const answer = await request.get(`${url}/auth/login`, { headers: { accept: 'text/html' } });
     const html = await answer.text();
     expect(html).toContain(`"environment":"${environment}"`);
@@ -115,12 +121,21 @@ test('one build is every environment: each has its set, and values that do not f
 
   for (const [env, sentence] of [
     [{ APP_ENV: 'staging', STRIPE_PUBLISHABLE_KEY: 'pk_live_abcdef' }, /STRIPE_PUBLISHABLE_KEY is a live key/],
-    [{ APP_ENV: 'production', STRIPE_PUBLISHABLE_KEY: 'pk_test_abcdef' }, /STRIPE_PUBLISHABLE_KEY is a test key/],
     [
-      { APP_ENV: 'production', IMAGE_BUCKET: 'https://photos.example', IMAGE_CDN: 'https://cdn.example' },
+      { APP_ENV: 'production', TRADING_SITE: 'https://www.house.example', STRIPE_PUBLISHABLE_KEY: 'pk_test_abcdef' },
+      /STRIPE_PUBLISHABLE_KEY is a test key/,
+    ],
+    [
+      {
+        APP_ENV: 'production',
+        TRADING_SITE: 'https://www.house.example',
+        IMAGE_BUCKET: 'https://photos.example',
+        IMAGE_CDN: 'https://cdn.example',
+      },
       /IMAGE_CDN must not be set/,
     ],
     [{ GOOGLE_ANALYTICS_ID: 'UA-1' }, /GOOGLE_ANALYTICS_ID must look like/],
+    [{ APP_ENV: 'production' }, /TRADING_SITE is missing/],
   ] as const) {
     await expect(edgeWith(env)).rejects.toThrow(sentence);
   }
@@ -208,7 +223,12 @@ test('a lot with a photograph is drawn until it comes, and where it does not', a
   expect(await card.boundingBox()).toEqual(room);
 
   fails = false;
-  const production = await edgeWith({ ...variables, APP_ENV: 'production', HTTPS: '0' });
+  const production = await edgeWith({
+    ...variables,
+    APP_ENV: 'production',
+    TRADING_SITE: 'https://www.house.example',
+    HTTPS: '0',
+  });
   await page.goto(`${production.url}${place}`);
   await expect(photograph).toHaveCSS('opacity', '1');
   expect(asked.at(-1)).toBe('https://photos.example/lots/lumiere/2016.jpg');

@@ -94,7 +94,12 @@ describe('calls', () => {
   it('reach no other API in production', async () => {
     await using api = await startApi();
     await using staging = await startApi();
-    await using given = await startEdge({ APP_ENV: 'production', API_URL: api.url, STAGING_API_URL: staging.url });
+    await using given = await startEdge({
+      APP_ENV: 'production',
+      TRADING_SITE: 'https://www.house.example',
+      API_URL: api.url,
+      STAGING_API_URL: staging.url,
+    });
     await given.edge.inject({ url: '/core/a', headers: { cookie: 'environment=staging' } });
     expect(api.seen).toHaveLength(1);
     expect(staging.seen).toHaveLength(0);

@@ -138,7 +138,7 @@ describe('a build at an address', () => {
 
 describe('in production', () => {
   it('nothing is overridden, whatever an address says', async () => {
-    await using given = await startHouse({ APP_ENV: 'production' });
+    await using given = await startHouse({ APP_ENV: 'production', TRADING_SITE: 'https://www.house.example' });
     const usual = await open(given, '');
     for (const value of ['2.0.0', '9.9.9', build, 'x%2Fy', '']) {
       const page = await open(given, `?remote-cellar=${value}`);

@@ -327,7 +327,11 @@ describe('a page goes out for its browser to draw', () => {
     await using given = await rendering([RENDERING_HOST]);
     expect(await open(given, '/other', 'rendering=off')).toContain(FRAME);
     expect(await open(given, '/other', 'rendering=on')).toContain('The host: /other');
-    await using production = await rendering([RENDERING_HOST], { APP_ENV: 'production', HTTPS: '0' });
+    await using production = await rendering([RENDERING_HOST], {
+      APP_ENV: 'production',
+      TRADING_SITE: 'https://www.house.example',
+      HTTPS: '0',
+    });
     expect(await open(production, '/other', 'rendering=off')).toContain('The host: /other');
   });
 
