@@ -24,10 +24,9 @@ const CHANGES_NOTHING: Readonly<Record<string, string>> = {
   'remote-auctions/src/auction/DidNotLoad.tsx': 'reads again',
   'remote-cellar/src/moves/GiftDialog.tsx': 'opens the question before a gift',
   'remote-cellar/src/provenance/NoSuchBottle.tsx': 'reads',
-  'remote-cellar/src/shipments/Certificate.tsx': 'reads',
-  'remote-checkout/src/result/Documents.tsx': 'reads',
   'shared/payment/src/cards/test-provider/TestBank.tsx': 'the page of a bank',
   'shared/design/src/states/FailedState.tsx': 'reads again',
+  'shared/forms/src/DownloadButton.tsx': 'reads',
   'shared/forms/src/SendButton.tsx': 'is the one itself',
 };
 

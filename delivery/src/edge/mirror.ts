@@ -22,6 +22,9 @@ export interface Mirror {
 /** How each compressed form is unpacked. */
 const FORMS = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const;
 
+/** Releases whose list of files is kept in memory; of others it is read again. */
+const RELEASES = 100;
+
 /**
  * A mirror that fetches a file when it is first asked for. What an earlier process left in the folder is served again
  * after a look at its bytes; whoever empties the folder loses nothing but time.
@@ -36,6 +39,8 @@ export function openMirror(store: Pick<ReleaseStore, 'getRelease' | 'readFile'>,
     const key = `${app}/${version}`;
     const release = releases.get(key) ?? (await store.getRelease(app, version));
     if (release) releases.set(key, release);
+    const [oldest] = releases.keys();
+    if (releases.size > RELEASES && oldest !== undefined) releases.delete(oldest);
     return release;
   };
 
