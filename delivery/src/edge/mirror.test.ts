@@ -52,6 +52,19 @@ describe('a mirror of an object store', () => {
     ]);
   });
 
+  it('remembers the files of a hundred releases, and asks for those of others again', async () => {
+    await using given = await setUp();
+    const lists: string[] = [];
+    const getRelease = async (_: string, version: string) => (lists.push(version), given.release);
+    const mirror = openMirror({ ...given.store, getRelease }, given.path);
+    const open = (version: number) => mirror.fill('host', `${version}`, 'no-such-file.js');
+    for (let version = 1; version <= 101; version++) await open(version);
+    await open(2);
+    expect(lists).toHaveLength(101);
+    await open(1);
+    expect(lists).toHaveLength(102);
+  });
+
   it('has no file that the release does not name', async () => {
     await using given = await setUp();
     const mirror = given.mirror();
