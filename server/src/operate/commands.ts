@@ -13,7 +13,7 @@ import { demo } from './demo-command.ts';
 import { houseCheck, houseSet, houseShow } from './house/house-commands.ts';
 import { impersonate } from './member/impersonate.ts';
 import { keysList, keysRetire, keysRotate } from './keys/keys-commands.ts';
-import { mediaImport } from './media/media-import.ts';
+import { mediaImport, mediaRemove } from './media/media-import.ts';
 import { lotRelease } from './lot/lot-release.ts';
 import { marketplaceAcknowledge, marketplaceBehave } from './marketplace/local-marketplace.ts';
 import { marketplaceList, marketplaceSell, marketplaceUnlist } from './marketplace/listing.ts';
@@ -54,6 +54,7 @@ const databaseMigrate = defineCommand({
 export const commands: readonly Command[] = [
   catalogueImport,
   mediaImport,
+  mediaRemove,
   saleCreate,
   saleSchedule,
   saleClose,

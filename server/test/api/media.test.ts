@@ -50,6 +50,8 @@ const take = (source: string) =>
     env: { STORE_DIR: store },
   }).outcome;
 
+const remove = (thing: string) => house.operate(['media', 'remove', thing]);
+
 const kept = () => readdir(join(store, 'media')).catch(() => []);
 
 const saleNamed = async (name: string) => {
@@ -96,6 +98,17 @@ it('shows photographs of bottles, sales and producers, and says what they show',
 
   const again = await take(source);
   expect(again.out.trim()).toBe('All 4 photographs are shown already; nothing changed.');
+});
+
+it('shows a bottle without its photographs once they are removed', async () => {
+  const source = await write({ 'products/IMP-0-075/front.jpg': await photograph('#771122').toBuffer() });
+  expect((await take(source)).code).toBe(0);
+  expect((await componentOf('Import lot 0')).media.pictures).toHaveLength(1);
+  expect(await remove('products/IMP-0-075')).toMatchObject({ changed: true });
+  expect((await componentOf('Import lot 0')).media).toMatchObject({ pictures: [], cover: null });
+  expect(await remove('products/IMP-0-075')).toMatchObject({ changed: false });
+  await expect(remove('products/none')).rejects.toThrow('There is no bottle with the SKU “none”.');
+  await expect(remove('bottles/none')).rejects.toThrow('is products/SKU');
 });
 
 it('gives each bottle of a barrel its picture, by its size', async () => {

@@ -3,7 +3,8 @@ import { audit } from '../../core/house/audit.ts';
 import { Refused } from '../../core/house/refused.ts';
 import { defineCommand } from '../command.ts';
 import { formatFileErrors, PictureOrder } from './picture-order.ts';
-import { writePictures } from './write-pictures.ts';
+import { KINDS } from './picture-place.ts';
+import { removePictures, writePictures } from './write-pictures.ts';
 
 export const mediaImport = defineCommand({
   name: 'media import',
@@ -34,5 +35,41 @@ export const mediaImport = defineCommand({
         : `${pictures.length} photographs of ${things} bottles, sales and producers are shown, ${known} of them were in the store already.`,
     );
     return { photographs: pictures.length, known, things, changed, sales: sales.length };
+  },
+});
+
+/** `products/SKU`, `sales/REFERENCE`, `producers/NAME`. */
+const ThingText = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => KINDS.some((kind) => text.startsWith(`${kind}/`) && text.length > kind.length + 1),
+        'is products/SKU, sales/REFERENCE or producers/NAME',
+      ),
+    ),
+  z.transform((text: string) => {
+    const kind = KINDS.find((each) => text.startsWith(`${each}/`))!;
+    return { kind, key: text.slice(kind.length + 1).normalize('NFC') };
+  }),
+);
+
+export const mediaRemove = defineCommand({
+  name: 'media remove',
+  summary: 'Show no photograph of a bottle, a sale or a producer any more.',
+  arguments: [{ name: 'thing', about: 'its folder, as in an import: products/SKU, sales/REFERENCE or producers/NAME' }],
+  examples: ['media remove products/VAU-2016-075'],
+  input: z.object({ thing: ThingText }),
+  async run(context, { thing }) {
+    const name = `${thing.kind}/${thing.key}`;
+    const changed = await context.database.transaction(async (client) => {
+      const sales = await removePictures(client, thing);
+      if (!sales) return false;
+      await audit(client, context, 'media remove', name);
+      context.database.changes.announce(client, 'sale', ...sales);
+      return true;
+    });
+    context.say(changed ? `${name} is shown without photographs.` : `${name} had none; nothing changed.`);
+    return { thing: name, changed };
   },
 });

@@ -1,5 +1,6 @@
 import type { Picture } from '@le-chai/contracts/picture';
 import type { PoolClient } from 'pg';
+import { Refused } from '../../core/house/refused.ts';
 import type { BottlingRow } from '../../core/database/schema/catalogue.ts';
 import { completeName } from '../../core/wares/product-parts.ts';
 import type { FileError, OrderedPicture } from './picture-order.ts';
@@ -16,6 +17,9 @@ interface Thing {
   bottling: BottlingRow[] | null;
 }
 
+/** What a thing is called in an import. */
+type Named = Pick<Place, 'kind' | 'key'>;
+
 export interface Written {
   errors: FileError[];
   /** Bottles, sales and producers that the photographs are of, and how many of them changed. */
@@ -28,7 +32,10 @@ export interface Written {
 /** Shows photographs, in the order given: each thing that one of them is of shows these and no others from now on. */
 export async function writePictures(client: PoolClient, pictures: readonly OrderedPicture[]): Promise<Written> {
   const groups = Map.groupBy(pictures, ({ place: { kind, key } }) => `${kind}/${key}`);
-  const things = await findThings(client, pictures);
+  const things = await findThings(
+    client,
+    pictures.map(({ place }) => place),
+  );
   const errors: FileError[] = [];
   const ids: Record<Kind, number[]> = { products: [], sales: [], producers: [] };
   for (const [name, group] of groups) {
@@ -46,7 +53,19 @@ export async function writePictures(client: PoolClient, pictures: readonly Order
   return { errors, things: groups.size, changed, sales: await salesThatShow(client, ids) };
 }
 
-const unknown = ({ kind, key }: Place): string =>
+/**
+ * Shows no photograph of a thing any more. Their files stay in the store.
+ * @returns sales that showed one; undefined where the thing had none
+ * @throws {Refused} where there is no such thing
+ */
+export async function removePictures(client: PoolClient, place: Named): Promise<number[] | undefined> {
+  const thing = (await findThings(client, [place])).get(`${place.kind}/${place.key}`);
+  if (!thing) throw new Refused(`T${unknown(place).slice(1)}.`);
+  if (!(await show(client, thing, []))) return undefined;
+  return salesThatShow(client, { products: [], sales: [], producers: [], [thing.kind]: [thing.id] });
+}
+
+const unknown = ({ kind, key }: Named): string =>
   ({
     products: `there is no bottle with the SKU “${key}”`,
     sales: `there is no sale “${key}”`,
@@ -54,8 +73,8 @@ const unknown = ({ kind, key }: Place): string =>
   })[kind];
 
 /** Finds everything that is named, by one statement for each kind. */
-async function findThings(client: PoolClient, pictures: readonly OrderedPicture[]): Promise<Map<string, Thing>> {
-  const keys = (kind: Kind) => [...new Set(pictures.flatMap(({ place }) => (place.kind === kind ? [place.key] : [])))];
+async function findThings(client: PoolClient, named: readonly Named[]): Promise<Map<string, Thing>> {
+  const keys = (of: Kind) => [...new Set(named.flatMap(({ kind, key }) => (kind === of ? [key] : [])))];
   const products = await client.query<{ key: string; id: number; name: string; vintage: number | null; root: string }>(
     'select sku as key, id, name, vintage, root from product where sku = any($1::text[])',
     [keys('products')],
@@ -119,7 +138,9 @@ const describe = (name: string, { view }: Place): string =>
 
 /* The fields of one photograph, or of addresses alone, follow the list. */
 const STATEMENTS: Record<Kind, string> = {
-  products: `update product set pictures = $2::jsonb, cover = coalesce($2::jsonb -> 0 ->> 'cover', cover)
+  // A cover that was given by the catalogue stays where no photograph takes its place.
+  products: `update product set pictures = $2::jsonb,
+                    cover = coalesce($2::jsonb -> 0 ->> 'cover', nullif(cover, pictures -> 0 ->> 'cover'))
               where id = $1 and pictures <> $2::jsonb`,
   sales: 'update sale set pictures = $2::jsonb where id = $1 and pictures <> $2::jsonb',
   producers: `update builder set pictures = $2::jsonb, gallery = jsonb_path_query_array($2::jsonb, '$[*].cover')
