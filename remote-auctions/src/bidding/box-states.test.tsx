@@ -12,6 +12,7 @@ import { historyEntry, liveOf, lotAuction, mineOf, ownBid } from '@le-chai/testi
 import type { Network } from '@le-chai/testing/network';
 import { owedLot } from '@le-chai/testing/payments';
 import { renderRoutes } from '@le-chai/testing/render-routes';
+import { shippingEstimate } from '@le-chai/testing/shipping-estimate';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 // Loaded ahead: the first test would wait for the page's modules.
@@ -97,17 +98,7 @@ describe('several equal lots', () => {
 
 describe('the total of a bid', () => {
   const home = address({ id: 3, selected: true });
-  const shipping = {
-    is_estimate: true,
-    country: 'Italy',
-    freight: 20,
-    excise: 0,
-    duty: 0,
-    cover: 0,
-    cover_limit: 50_000,
-    vat: 4.4,
-    total: 24.4,
-  } as const;
+  const shipping = shippingEstimate({ freight: 20, vat: 4.4, total: 24.4 });
   const quote = {
     id_sale: 2417 as Quote['id_sale'],
     basis: 'bid',

@@ -77,7 +77,8 @@ function totalNote({ due, litres: volume, shipping, shipping_note: note }: Quote
   if (volume !== null) return 'You pay for the litres. Bottles, cases and delivery are chosen at bottling.';
   if (!shipping) return note ?? 'The checkout estimates the delivery once it knows where it goes.';
   const charged = shipping.cover > 0 ? 'Freight, excise, duty, cover' : 'Freight, excise, duty';
-  return `${euro(due)} is paid now. ${charged} and their VAT are paid when you have it shipped.`;
+  const vat = shipping.vat_off > 0 ? `VAT of ${shipping.country}, less the VAT in the price,` : 'their VAT';
+  return `${euro(due)} is paid now. ${charged} and ${vat} are paid when you have it shipped.`;
 }
 
 /**

@@ -10,6 +10,7 @@ import { liveOf, lotAuction, mineOf } from '@le-chai/testing/auctions';
 import { directBarrel, directLot } from '@le-chai/testing/direct-sales';
 import type { Asked, Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
+import { shippingEstimate } from '@le-chai/testing/shipping-estimate';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 // Loaded ahead: the first test would wait for the page's modules.
@@ -24,20 +25,7 @@ const BARREL = '/sales/barrel/321-bolgheri-superiore-2024-barrique-no-21';
 const quoted = ({ body }: Asked): Quote => {
   const { quantity, id_address } = body as { quantity: number; id_address: number | null };
   const price = 1600 * quantity;
-  const shipping =
-    id_address === null
-      ? null
-      : {
-          is_estimate: true as const,
-          country: 'Italy',
-          freight: 20,
-          excise: 0,
-          duty: 0,
-          cover: 0,
-          cover_limit: 50_000,
-          vat: 4,
-          total: 24,
-        };
+  const shipping = id_address === null ? null : shippingEstimate({ freight: 20, vat: 4, total: 24 });
   return {
     id_sale: 2417 as Quote['id_sale'],
     basis: 'buy',

@@ -11,6 +11,7 @@ import { gift } from '@le-chai/testing/gifts';
 import { houseConfig } from '@le-chai/testing/house-config';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
+import { shippingEstimate } from '@le-chai/testing/shipping-estimate';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -25,17 +26,7 @@ const serials = (lot: number, bottles: number) =>
 const six = cellarLot(1, { name: 'Château Vauclerc', serials: serials(1, 6) });
 const three = cellarLot(2, { name: 'Barolo Serra', serials: serials(2, 3) });
 
-const estimate = (total: number): ShippingEstimate => ({
-  is_estimate: true,
-  country: 'Italy',
-  freight: total - 3,
-  excise: 1,
-  duty: 0,
-  cover: 0,
-  cover_limit: 50_000,
-  vat: 2,
-  total,
-});
+const estimate = (total: number) => shippingEstimate({ freight: total - 3, excise: 1, vat: 2, total });
 const shipment: Shipment = {
   id: 4,
   status: 'requested',
@@ -57,6 +48,10 @@ const shipment: Shipment = {
   cover: null,
   cover_limit: null,
   vat: null,
+  vat_rate: null,
+  vat_off: null,
+  supply: null,
+  vat_rule: null,
   total: null,
   carrier: null,
   tracking: null,

@@ -4,6 +4,8 @@ import { AllInTable } from '@le-chai/design/AllInTable';
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { theme } from '@le-chai/design/theme';
+import { vatLines } from '@le-chai/design/vat-lines';
+import { Note } from '@le-chai/design/words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { coverLine } from '../shipments/cover-line.ts';
 import { useEffect, useState } from 'react';
@@ -32,13 +34,13 @@ export function ShippingCost({ estimate, pickup, stale, error, retrying, onRetry
     );
   }
   if (!estimate) return <Loading />;
-  const { country, freight, excise, duty, cover, cover_limit: limit, vat, total } = estimate;
+  const { country, freight, excise, duty, cover, cover_limit: limit, total, vat_rule: rule } = estimate;
   const lines = [
     ...(pickup ? [] : [{ label: 'Freight', amounts: [freight] }]),
     { label: 'Excise', amounts: [excise] },
     { label: 'Duty', amounts: [duty] },
     ...coverLine(cover, limit),
-    { label: 'VAT on these', amounts: [vat] },
+    ...vatLines(estimate, country),
   ];
   return (
     <Figures aria-busy={stale || undefined}>
@@ -46,10 +48,16 @@ export function ShippingCost({ estimate, pickup, stale, error, retrying, onRetry
         caption={pickup ? 'Fetched at the house' : `All in, delivered to ${country}`}
         columns={['estimate']}
         lines={lines}
-        total={{ label: total === 0 ? 'Total' : 'Total, about', amounts: [total] }}
+        total={totalOf(total)}
       />
+      {rule && <Note>{rule}. Until the house has quoted it, all but the VAT taken off is an estimate.</Note>}
     </Figures>
   );
+}
+
+function totalOf(total: number): { label: string; amounts: [number] } {
+  if (total < 0) return { label: 'Given back, about', amounts: [-total] };
+  return { label: total === 0 ? 'Total' : 'Total, about', amounts: [total] };
 }
 
 /** The table before its figures, at its height. */

@@ -6,6 +6,7 @@ import { Dialog } from '@le-chai/design/Dialog';
 import { day, euro } from '@le-chai/design/format';
 import { Panel } from '@le-chai/design/Panel';
 import { theme } from '@le-chai/design/theme';
+import { vatLines } from '@le-chai/design/vat-lines';
 import { Note } from '@le-chai/design/words';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { SendButton } from '@le-chai/forms/SendButton';
@@ -18,7 +19,7 @@ import { whyNotCancelled } from './shipment-words.ts';
 
 /** What a shipment costs, part by part, as it is known: the bottles themselves are paid for. */
 export function Cost({ shipment }: { shipment: Shipment }) {
-  const { freight, excise, duty, cover, cover_limit: limit, vat, total, pickup } = shipment;
+  const { freight, excise, duty, cover, cover_limit: limit, total, pickup, address, vat_rule: rule } = shipment;
   return (
     <Box aria-labelledby="what-it-costs">
       <h2 id="what-it-costs">What it costs</h2>
@@ -29,34 +30,47 @@ export function Cost({ shipment }: { shipment: Shipment }) {
       ) : (
         <AllInTable
           grand
-          caption={pickup ? 'Fetched at the house' : `All in, delivered to ${shipment.address.country}`}
+          caption={pickup ? 'Fetched at the house' : `All in, delivered to ${address.country}`}
           columns={[headOf(shipment)]}
           lines={[
             { label: 'Freight', amounts: [freight ?? 0] },
             { label: 'Excise', amounts: [excise ?? 0] },
             { label: 'Duty', amounts: [duty ?? 0] },
             ...coverLine(cover, limit),
-            { label: 'VAT on these', amounts: [vat ?? 0] },
+            ...vatLines(shipment, address.country),
           ]}
-          total={{ label: 'Total', amounts: [total] }}
+          total={total < 0 ? { label: 'Given back', amounts: [-total] } : { label: 'Total', amounts: [total] }}
         />
       )}
+      {rule !== null && total !== null && <Note>{rule}.</Note>}
       <Note>{noteOf(shipment)}</Note>
       {shipment.has_certificate && <Certificate id={shipment.id} />}
     </Box>
   );
 }
 
-function headOf({ status, paid }: Shipment): string {
+function headOf({ status, paid, total }: Shipment): string {
+  if (total !== null && total < 0 && status !== 'cancelled') return 'EUR';
   if (paid !== null) return 'Paid';
   return status === 'cancelled' ? 'Not charged' : 'To pay';
 }
 
-function noteOf({ paid, quoted, total, status }: Shipment): string {
+function noteOf({ paid, quoted, total, status, shipped }: Shipment): string {
+  if (paid !== null && total !== null && total < LEAST_CHARGE && total !== 0) return notChargedNote(total, shipped);
   if (paid !== null && total === 0) return 'It cost nothing.';
   if (paid !== null) return `Paid by card on ${day(paid)}. The wine itself was paid for before.`;
   if (status === 'cancelled') return 'It was cancelled before it was paid.';
   return `${quoted === null ? '' : `Quoted on ${day(quoted)}. `}The wine itself is paid for already.`;
+}
+
+/** What a card can be charged with at least, EUR. */
+const LEAST_CHARGE = 0.5;
+
+/** More VAT is taken off than the rest costs, or what is left is too little for a card. */
+function notChargedNote(total: number, shipped: string | null): string {
+  if (total > 0) return 'It is too little for a card, so nothing is charged.';
+  if (shipped === null) return `Nothing is charged. ${euro(-total)} goes back to you once the shipment has left.`;
+  return `Nothing was charged. ${euro(-total)} goes back to you, the way you paid for the wine.`;
 }
 
 /** Calling a shipment off, after a question; or why that cannot be done. */
@@ -103,7 +117,7 @@ export function Cancelling({ shipment }: { shipment: Shipment }) {
 
 function whatFollows({ paid, total, bottles }: Shipment): string {
   const shelf = `${bottles.length === 1 ? 'The bottle goes' : `The ${bottles.length} bottles go`} back on ${bottles.length === 1 ? 'its' : 'their'} shelf in our warehouse`;
-  if (paid === null || total === null || total === 0) return `${shelf}. Nothing was charged.`;
+  if (paid === null || total === null || total < LEAST_CHARGE) return `${shelf}. Nothing was charged.`;
   return `${shelf}, and all of the ${euro(total)} that you have paid goes back to your card. Your bank may take some days to show it.`;
 }
 

@@ -58,13 +58,24 @@ describe('a shipment', () => {
     open();
     const cost = await screen.findByRole('table');
     const cover = /Cover in transit, up to €50,000 included$/;
-    for (const line of [/Freight €42$/, /Excise €14.85/, /Duty €12$/, cover, /VAT on these €13.77/, /Total €82.62/]) {
+    for (const line of [/Freight €42$/, /Excise €14.85/, /Duty €12$/, cover, /Import VAT .* €13.77/, /Total €82.62/]) {
       expect(within(cost).getByRole('row', { name: line })).toBeInTheDocument();
     }
     expect(screen.getByRole('link', { name: 'Provenance of ABCDEFGH0001' })).toHaveAttribute(
       'href',
       '/provenance/ABCDEFGH0001',
     );
+  });
+
+  it('names the rule of its VAT, and what of it is given back', async () => {
+    const rule = 'Export to Switzerland: no VAT of France, import VAT 8.1\u00A0%';
+    stands({ ...PAID, vat: 53.28, vat_rate: 8.1, vat_off: 120, vat_rule: rule, total: -8.94, can_pay: false });
+    open();
+    const cost = await screen.findByRole('table');
+    for (const line of [/taken off −€120$/, /Import VAT .* €53.28$/, /Given back €8.94$/])
+      expect(within(cost).getByRole('row', { name: line })).toBeInTheDocument();
+    expect(screen.getByText('Export to Switzerland: no VAT of France, import VAT 8.1 %.')).toBeInTheDocument();
+    expect(screen.getByText(/€8.94 goes back to you once the shipment has left/)).toBeInTheDocument();
   });
 
   it('is paid as quoted, under a key, and leads to the payment', async () => {

@@ -48,10 +48,25 @@ export function OrderTotal({ quote, wine, bottled, stale, error, retrying, onRet
       )}
       {note && <Note>{note}</Note>}
       {quote.shipping && (
-        <Note>The delivery is charged with the shipment, once you ask for it. Until then it lies in your cellar.</Note>
+        <Note>
+          {quote.shipping.vat_rule && `${quote.shipping.vat_rule}. `}
+          {estimateNote(quote.shipping.estimated)}
+          {' The delivery is charged with the shipment, once you ask for it. Until then we store it in your cellar.'}
+        </Note>
       )}
     </Figures>
   );
+}
+
+const PARTS = { freight: 'freight', excise: 'excise', duty: 'duty', cover: 'cover in transit', vat: 'VAT' } as const;
+
+/** What of the delivery is an estimate. An older house does not say. */
+function estimateNote(estimated: NonNullable<Quote['shipping']>['estimated']): string {
+  const parts = estimated.map((part) => PARTS[part]);
+  if (parts.length === 0) return 'The delivery is an estimate.';
+  const last = parts.pop()!;
+  const named = parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
+  return `Estimated: ${named}. Everything else is fixed.`;
 }
 
 function Loading() {

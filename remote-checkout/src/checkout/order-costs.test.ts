@@ -1,11 +1,10 @@
 import type { Quote } from '@le-chai/contracts/buying';
-import type { ShippingEstimate } from '@le-chai/contracts/shipping';
+import { shippingEstimate } from '@le-chai/testing/shipping-estimate';
 import fc from 'fast-check';
 import { linePrices, orderCosts } from './order-costs.ts';
 import { quoted } from './testing/quoted.ts';
 
-const estimate: ShippingEstimate = {
-  is_estimate: true,
+const estimate = shippingEstimate({
   country: 'Great Britain',
   freight: 42,
   excise: 14.85,
@@ -13,8 +12,10 @@ const estimate: ShippingEstimate = {
   cover: 0,
   cover_limit: 50_000,
   vat: 13.77,
+  vat_rate: 20,
+  supply: 'export',
   total: 82.62,
-};
+});
 const labels = (quote: Quote) => orderCosts(quote, '6 bottles').now.map(({ label }) => label);
 const amountOf = (quote: Quote, label: string) =>
   orderCosts(quote, '6 bottles').now.find((line) => line.label.startsWith(label))?.amount;
@@ -56,9 +57,17 @@ describe('what an order comes to', () => {
       'Excise',
       'Duty',
       'Cover in transit, up to €50,000',
-      'VAT on these',
+      'Import VAT (Great Britain, 20\u00A0%)',
     ]);
     expect([due, total]).toEqual([600, 682.62]);
+  });
+
+  it('takes the VAT in the price off where that is not due, and adds what is due there', () => {
+    const shipping = shippingEstimate({ vat_off: 100, vat: 115.28, total: 39.28 });
+    expect(orderCosts(quoted({ due: 600, shipping, total: 639.28 }), '6 bottles').later.slice(-2)).toEqual([
+      { label: 'VAT in the price of the wine, taken off', amount: -100 },
+      { label: 'VAT on wine and delivery (Italy, 22\u00A0%)', amount: 115.28 },
+    ]);
   });
 
   it('says what cover costs, contained in the price or with the shipment, or that it is included', () => {

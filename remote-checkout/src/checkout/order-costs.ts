@@ -1,5 +1,6 @@
 import type { Quote } from '@le-chai/contracts/buying';
 import { euro, percent } from '@le-chai/design/format';
+import { vatLines } from '@le-chai/design/vat-lines';
 
 interface CostLine {
   label: string;
@@ -57,7 +58,7 @@ export function orderCosts(quote: Quote, wine: string, bottled = false): Costs {
             label: coverLabel('transit', shipping.cover_limit),
             amount: shipping.cover > 0 ? shipping.cover : 'included',
           },
-          { label: 'VAT on these', amount: shipping.vat },
+          ...vatLines(shipping, shipping.country).map(({ label, amounts: [amount] }) => ({ label, amount })),
         ]
       : [],
     total: quote.total,

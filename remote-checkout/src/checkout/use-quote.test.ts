@@ -1,17 +1,8 @@
+import { shippingEstimate } from '@le-chai/testing/shipping-estimate';
 import fc from 'fast-check';
 import { quoteChanges } from './use-quote.ts';
 
-const shipping = {
-  is_estimate: true,
-  country: 'Italy',
-  freight: 24,
-  excise: 0,
-  duty: 0,
-  cover: 0,
-  cover_limit: 50_000,
-  vat: 5.28,
-  total: 29.28,
-} as const;
+const shipping = shippingEstimate();
 const seen = { price: 856, fee: 0, bottling: 0, shipping, due: 856, total: 885.28 };
 
 describe('a total that has changed', () => {

@@ -26,7 +26,7 @@ export { isBeingPaid } from './shipping/pay-shipment.ts';
 export { quoteShipment, estimateOf } from './shipping/quote-shipment.ts';
 export { hasCertificate } from './shipping/rules/has-certificate.ts';
 export { hasTaken, mayStep, type ShipmentStep } from './shipping/rules/shipment-steps.ts';
-export { estimateShipping, quoteFor, type ShippedBottle } from './shipping/rules/shipping-tariff.ts';
+export { estimateShipping, LEAST_CHARGE, quoteFor, type ShippedBottle } from './shipping/rules/shipping-tariff.ts';
 export {
   bottlesOfShipment,
   insertShipment,
@@ -35,5 +35,7 @@ export {
   type ShipmentRow,
   writeQuote,
 } from './shipping/shipment-rows.ts';
+export { giveBackRest, shipShipment } from './shipping/ship-shipment.ts';
 export { takeStep } from './shipping/take-step.ts';
 export { tariffNow } from './shipping/tariff-now.ts';
+export { homeCountry, vatRule } from './shipping/vat-rule.ts';

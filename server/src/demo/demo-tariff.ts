@@ -15,8 +15,8 @@ export const DEMO_TARIFF: HouseFacts['shipping'] = {
     overseas: { wine: 10, spirit: 6 },
   },
   countries: {
-    FR: { zone: 'home', vat: 20, wine: 0, spirit: 0 },
-    MC: { zone: 'home', vat: 20, wine: 0, spirit: 0 },
+    FR: { zone: 'home', vat: 20, wine: 0.04, spirit: 7.6 },
+    MC: { zone: 'home', vat: 20, wine: 0.04, spirit: 7.6 },
     AT: { zone: 'union', vat: 20, wine: 0, spirit: 4.8 },
     BE: { zone: 'union', vat: 21, wine: 0.75, spirit: 12 },
     BG: { zone: 'union', vat: 20, wine: 0, spirit: 2.25 },

@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import {
   bookShipment,
   bottlesOfShipment,
+  giveBackRest,
   destinationOf,
   insertShipment,
   lockShipment,
@@ -53,6 +54,7 @@ async function insertOne(
   await quote(client, id, shipment);
   await date(client, id, shipment, now);
   if (reached(shipment, 'paid')) await pay(client, id);
+  if (reached(shipment, 'shipped')) await giveBackRest(client, database, (await lockShipment(client, id))!);
 }
 
 async function serialsOf(client: PoolClient, memberId: number, { lot, bottles }: DemoShipment) {
@@ -126,7 +128,7 @@ async function date(client: PoolClient, id: number, shipment: DemoShipment, now:
 /** As a card that succeeded would have left it. */
 async function pay(client: PoolClient, id: number): Promise<void> {
   const { memberId, totalCents } = (await lockShipment(client, id))!;
-  if (!totalCents) return;
+  if (!totalCents || totalCents < 0) return;
   const { rows } = await client.query<{ id: number }>(
     `insert into payment_intent (member_id, purpose, subject, amount_cents, state, provider, reference, created_at, ended_at)
      select $1, 'shipment', jsonb_build_object('shipment', $2::bigint), $3, 'succeeded', 'test', 'pi_demo_shipment_' || $2,

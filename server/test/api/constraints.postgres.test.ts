@@ -132,6 +132,8 @@ const REFUSED: Record<string, string> = {
   shipment_amounts: 'vat_cents = -1',
   shipment_cover: 'cover_cents = -1',
   shipment_status: `status = 'x'`,
+  shipment_supply: `supply = 'x'`,
+  shipment_vat: 'vat_off_cents = -1',
   sign_in_kind: `insert into sign_in (member_id, kind) select id, 'x' from member limit 1`,
   sign_in_method: `insert into sign_in (member_id, kind, method) select id, 'success', 'x' from member limit 1`,
   subscription_amounts: 'initial_fee_cents = -1',

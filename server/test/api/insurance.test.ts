@@ -106,7 +106,7 @@ describe('cover in transit', () => {
   afterEach(() => setTerms({ rate: 0, limit: 50_000 }));
 
   it('is included where its rate is 0, with its limit', async () => {
-    expect(await quoted(house, anna)).toMatchObject({ freight: 24, cover: 0, cover_limit: 50_000, total: 29.28 });
+    expect(await quoted(house, anna)).toMatchObject({ freight: 24, cover: 0, cover_limit: 50_000, total: 30.21 });
   });
 
   it('is estimated, quoted, charged, booked and invoiced at one amount', async () => {
@@ -114,25 +114,25 @@ describe('cover in transit', () => {
     const member = await house.createMember();
     const body = { id_address: await addressIn(house, member, 'IT'), serials: await bottlesOf(house, member) };
     const { result: told } = await house.api(estimateShipping, { body, token: member.token });
-    // Three bottles at 18.75: 0.4 % of 56.25 are 0.225, and VAT is 22 % of 24.23.
-    expect(told).toMatchObject({ freight: 24, cover: 0.23, cover_limit: 50_000, vat: 5.33, total: 29.56 });
+    // Three bottles at 18.75: 0.4 % of 56.25 are 0.225, and VAT is 22 % of 71.10: 46.87 without VAT, freight and cover.
+    expect(told).toMatchObject({ freight: 24, cover: 0.23, cover_limit: 50_000, vat: 15.64, total: 30.49 });
     const { id } = (await house.api(requestShipping, { body, token: member.token })).result;
     await house.operate(['shipment', 'quote', String(id)]);
     const { cover, cover_limit, vat, total } = await shipmentOf(house, member, id);
-    expect({ cover, cover_limit, vat, total }).toEqual({ cover: 0.23, cover_limit: 50_000, vat: 5.33, total: 29.56 });
+    expect({ cover, cover_limit, vat, total }).toEqual({ cover: 0.23, cover_limit: 50_000, vat: 15.64, total: 30.49 });
 
     // What was quoted stays, whatever the house sets then.
     await setTerms({ rate: 1, limit: 10 });
-    const paying = { payment_token: 'pm_card_visa', total: 29.56 };
+    const paying = { payment_token: 'pm_card_visa', total: 30.49 };
     const settled = await house.api(payShipment, { params: { id }, token: member.token, body: paying });
-    expect(settled.result).toMatchObject({ status: 'paid', cover: 0.23, total: 29.56 });
+    expect(settled.result).toMatchObject({ status: 'paid', cover: 0.23, total: 30.49 });
     expect(await balances(house, member, new RegExp(`^shipment:${id}$`))).toEqual({
       receivable: 0,
-      sales: -2956,
-      card: 2956,
+      sales: -3049,
+      card: 3049,
     });
     const invoice = await invoiceOf(member, 2);
-    expect(invoice).toMatchObject({ title: `Shipment ${id}`, total: 29.56, vat: 5.33 });
+    expect(invoice).toMatchObject({ title: `Shipment ${id}`, total: 30.49, vat: 6.26 });
     expect(invoice.text).toContain('Cover in transit, up to €50,000');
     expect(invoice.text).toContain('€0.23');
   });
@@ -140,9 +140,9 @@ describe('cover in transit', () => {
   it('is never more than that of its limit, and the operator’s to correct', async () => {
     await setTerms({ rate: 10, limit: 20 });
     const shipment = await quoted(house, anna);
-    expect(shipment).toMatchObject({ cover: 2, cover_limit: 20, vat: 5.72, total: 31.72 });
+    expect(shipment).toMatchObject({ cover: 2, cover_limit: 20, vat: 16.03, total: 32.65 });
     await house.operate(['shipment', 'quote', String(shipment.id), '--cover', '1']);
-    expect(await shipmentOf(house, anna, shipment.id)).toMatchObject({ cover: 1, vat: 5.5, total: 30.5 });
+    expect(await shipmentOf(house, anna, shipment.id)).toMatchObject({ cover: 1, vat: 15.81, total: 31.43 });
   });
 
   it('is nothing for what is fetched', async () => {

@@ -94,13 +94,13 @@ describe('what a payment is for', () => {
     const { payment } = (await house.api(payShipment, { token, params: { id }, body })).result;
     const name = `Shipment ${id}`;
     expect((await buy.payment(member, payment.id)).paid_for).toEqual([
-      { name, key_unique: null, id_shipment: id, amount: 29.28, due: 29.28 },
+      { name, key_unique: null, id_shipment: id, amount: 30.21, due: 30.21 },
     ]);
     await buy.authenticate(payment.client_secret!, true);
     await buy.confirm(member, payment.id);
     await house.api(cancelShipment, { token, params: { id } });
     const { paid_for: paidFor, documents } = await withDocuments(member, payment.id, 2);
-    expect(paidFor).toEqual([{ name, key_unique: null, id_shipment: id, amount: 29.28, due: 0 }]);
+    expect(paidFor).toEqual([{ name, key_unique: null, id_shipment: id, amount: 30.21, due: 0 }]);
     expect(documents.map(({ kind }) => kind)).toEqual(['invoice', 'credit-note']);
   });
 

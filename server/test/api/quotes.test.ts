@@ -58,11 +58,12 @@ describe('a quote', () => {
       hold: null,
     });
     // Six bottles of 0.75 l and two magnums, 7.5 l: two boxes.
-    expect(result.shipping).toMatchObject({ is_estimate: true, country: 'United Kingdom', excise: 24.75, duty: 4.8 });
-    const { freight, excise, duty, vat, total } = result.shipping!;
+    expect(result.shipping).toMatchObject({ is_estimate: true, country: 'United Kingdom', excise: 24.75, duty: 5.36 });
+    const { freight, excise, duty, vat, vat_off: off, total } = result.shipping!;
     expect(freight).toBeGreaterThan(0);
-    expect(vat).toBeCloseTo((freight + excise + duty) * 0.2, 2);
-    expect(total).toBeCloseTo(freight + excise + duty + vat, 2);
+    expect(off).toBe(40);
+    expect(vat).toBeCloseTo((200 + freight + excise + duty) * 0.2, 2);
+    expect(total).toBeCloseTo(freight + excise + duty + vat - off, 2);
     expect(result.total).toBeCloseTo(240 + total, 2);
   });
 

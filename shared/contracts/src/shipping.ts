@@ -23,6 +23,13 @@ export const ShipmentAddress = z.object({
 });
 export type ShipmentAddress = z.infer<typeof ShipmentAddress>;
 
+/**
+ * How VAT looks at a shipment: sold in the house's own country, sold at a distance within the European Union, or exported.
+ */
+export const SUPPLY = ['home', 'union', 'export'] as const;
+const Supply = z.enum(SUPPLY);
+export type Supply = z.infer<typeof Supply>;
+
 export const ShippedBottle = z.object({
   id: z.number(),
   serial_number: z.string(),
@@ -42,7 +49,7 @@ export const Shipment = z.object({
   pickup: z.boolean(),
   address: ShipmentAddress,
   bottles: z.array(ShippedBottle),
-  /** The quote; none until there is one. VAT is that on freight, excise, duty and cover. */
+  /** The quote; none until there is one. */
   freight: z.nullable(Euro),
   excise: z.nullable(Euro),
   duty: z.nullable(Euro),
@@ -50,7 +57,17 @@ export const Shipment = z.object({
   cover: z._default(z.nullable(Euro), null),
   /** The value that cover ends at; 0 for a pickup. An older API does not send it. */
   cover_limit: z._default(z.nullable(Euro), null),
+  /** VAT of the destination: on freight, excise, duty and cover, and on the wine where it is due there. */
   vat: z.nullable(Euro),
+  /** Its rate, per cent; null in older quotes. An older API does not send it. */
+  vat_rate: z._default(z.nullable(z.number()), null),
+  /** VAT in the price of the wine that is not due and is taken off. An older API does not send it. */
+  vat_off: z._default(z.nullable(Euro), null),
+  /** An older API does not send it. */
+  supply: z._default(z.nullable(Supply), null),
+  /** The rule of its VAT, in words. An older API does not send it. */
+  vat_rule: z._default(z.nullable(z.string()), null),
+  /** Below nothing where more VAT is taken off than the rest comes to: that is given back once it is shipped. */
   total: z.nullable(Euro),
   carrier: z.nullable(z.string()),
   tracking: z.nullable(z.string()),
@@ -80,6 +97,9 @@ export const ShippingWish = z.object({
 });
 export type ShippingWish = z.infer<typeof ShippingWish>;
 
+/** The parts of a shipment's cost that customs, carriers or a new tariff can still change before it is quoted. */
+export const ESTIMATED = ['freight', 'excise', 'duty', 'cover', 'vat'] as const;
+
 /** What a shipment will cost, as far as it can be known before it is asked for; charged with the shipment. */
 export const ShippingEstimate = z.object({
   is_estimate: z.literal(true),
@@ -91,8 +111,19 @@ export const ShippingEstimate = z.object({
   cover: z._default(Euro, 0),
   /** The value that cover ends at; 0 for a pickup. An older API does not send it. */
   cover_limit: z._default(Euro, 0),
-  /** On these four; the wine's own is in its price. */
+  /** Of the country: on these four, and on the wine where it is due there. */
   vat: Euro,
+  /** Its rate, per cent. An older API does not send it. */
+  vat_rate: z._default(z.nullable(z.number()), null),
+  /** VAT in the price of the wine that is not due and is taken off. An older API does not send it. */
+  vat_off: z._default(Euro, 0),
+  /** An older API does not send it. */
+  supply: z._default(z.nullable(Supply), null),
+  /** The rule of its VAT, in words. An older API does not send it. */
+  vat_rule: z._default(z.string(), ''),
+  /** Which of these amounts are estimates; every other one is fixed. An older API does not send it. */
+  estimated: z._default(z.array(z.enum(ESTIMATED)), []),
+  /** Below nothing where more VAT is taken off than the rest comes to. */
   total: Euro,
 });
 export type ShippingEstimate = z.infer<typeof ShippingEstimate>;

@@ -9,6 +9,7 @@ import { address } from '@le-chai/testing/address';
 import { lotAuction, mineOf } from '@le-chai/testing/auctions';
 import { houseConfig } from '@le-chai/testing/house-config';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { shippingEstimate } from '@le-chai/testing/shipping-estimate';
 import { quoted } from './quoted.ts';
 
 /** The lot of the tests: to be bought at once for EUR 856, by one to six. */
@@ -54,23 +55,12 @@ interface Asked {
 /** EUR 856 a lot; to Italy EUR 29.28 more, as an estimate. */
 export function quoteFor({ quantity, pickup }: Asked, known: Partial<Quote> = {}): Quote {
   const price = 856 * quantity;
-  const shipping = {
-    is_estimate: true,
-    country: 'Italy',
-    freight: 24,
-    excise: 0,
-    duty: 0,
-    cover: 0,
-    cover_limit: 50_000,
-    vat: 5.28,
-    total: 29.28,
-  } as const;
   return quoted({
     quantity,
     pickup,
     price,
     due: price,
-    shipping: pickup ? null : shipping,
+    shipping: pickup ? null : shippingEstimate(),
     total: pickup ? price : price + 29.28,
     units_left: 6,
     ...known,

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Announcer, Database } from '../../core/database/open-database.ts';
 import { post } from '../../core/ledger/post.ts';
 import { enqueue } from '../../core/work/enqueue.ts';
+import { chargeToRefund } from '../../core/payments/refunds/charge-to-refund.ts';
 import { refundLater } from '../../core/payments/refunds/refund-later.ts';
 import type { OwnedBarrel } from './owned-barrel.ts';
 
@@ -31,22 +32,7 @@ export async function creditOwner(
   { subject, cents, reason }: { subject: string; cents: number; reason: string },
 ): Promise<void> {
   const { memberId } = barrel;
-  const intentId = await chargeOfBarrel(client, barrel, cents);
+  const intentId = await chargeToRefund(client, [barrel.id], cents);
   await refundLater(client, database, { memberId, intentId, amountCents: cents, subject, reason });
   await post(client, { memberId, subject, memo: reason, amounts: { sales: cents, credit: -cents } });
-}
-
-/**
- * The charge of a card that a barrel was paid with and that so much can still be given back of. None where it was paid by
- * bank, or in parts too small: then the house transfers it.
- */
-async function chargeOfBarrel(client: PoolClient, { id }: { id: number }, cents: number): Promise<number | null> {
-  const { rows } = await client.query<{ id: number }>(
-    `select i.id from payment_part t join payment_intent i on i.id = t.intent_id
-      where t.payment_id = $1 and t.taken_cents >= $2
-        and i.amount_cents - (select coalesce(sum(r.amount_cents), 0) from refund r where r.intent_id = i.id) >= $2
-      order by i.id limit 1`,
-    [id, cents],
-  );
-  return rows[0]?.id ?? null;
 }

@@ -1,11 +1,12 @@
-import type { Shipment, SHIPMENT_SORT, ShipmentAddress, ShipmentStatus } from '@le-chai/contracts/shipping';
+import type { Shipment, SHIPMENT_SORT, ShipmentAddress, ShipmentStatus, Supply } from '@le-chai/contracts/shipping';
 import type { WineColour } from '@le-chai/contracts/primitives';
 import type { Queryable } from '../../core/database/open-database.ts';
-import { toEuro, toEuroOrNull, toLitres } from '../../core/money/amounts.ts';
+import { toEuroOrNull, toLitres } from '../../core/money/amounts.ts';
 import { completeName } from '../../core/wares/product-parts.ts';
 import { hasCertificate } from './rules/has-certificate.ts';
 import { mayStep } from './rules/shipment-steps.ts';
 import { SHIPMENT_TOTAL } from './shipment-rows.ts';
+import { homeCountry, vatRule } from './vat-rule.ts';
 
 interface ShipmentsWanted {
   readonly id?: number | undefined;
@@ -28,6 +29,10 @@ interface FoundShipment {
   cover_cents: number | null;
   cover_limit_cents: number | null;
   vat_cents: number | null;
+  vat_rate: number | null;
+  total_cents: number | null;
+  vat_off_cents: number | null;
+  supply: Supply | null;
   carrier: string | null;
   tracking: string | null;
   created_at: string;
@@ -70,7 +75,7 @@ export async function findShipments(
          from shipment h
         where member_id = $1 and ($4::bigint is null or id = $4) and ($5::text is null or status = $5)),
      page as (
-       select m.*, (
+       select m.*, ${SHIPMENT_TOTAL} as total_cents, (
          select coalesce(json_agg(json_build_object('id', s.id, 'serial_number', s.serial_number, 'name', w.name,
                   'vintage', w.vintage, 'size_ml', w.size_ml, 'color', w.color, 'region', w.region, 'root', w.root,
                   'builder_name', b.name) order by s.id), '[]')
@@ -82,7 +87,8 @@ export async function findShipments(
     [memberId, pageSize, (page - 1) * pageSize, id ?? null, status ?? null],
   );
   const { total, shipments } = rows[0]!;
-  return { total, shipments: shipments.map(shipmentOf) };
+  const home = await homeCountry(db);
+  return { total, shipments: shipments.map((row) => shipmentOf(row, home)) };
 }
 
 /** One of a member's shipments. */
@@ -97,9 +103,10 @@ export async function findShipment(db: Queryable, memberId: number, id: number):
   return shipments[0];
 }
 
-/** A shipment as it goes over the wire. */
-function shipmentOf(row: FoundShipment): Shipment {
+/** A shipment as it goes over the wire. @param home the house's own country */
+function shipmentOf(row: FoundShipment, home: string): Shipment {
   const { freight_cents: freight, excise_cents: excise, duty_cents: duty, cover_cents: cover, vat_cents: vat } = row;
+  const { supply, vat_rate: vatRate, vat_off_cents: vatOff } = row;
   return {
     id: row.id,
     status: row.status,
@@ -112,7 +119,11 @@ function shipmentOf(row: FoundShipment): Shipment {
     cover: toEuroOrNull(cover),
     cover_limit: toEuroOrNull(row.cover_limit_cents),
     vat: toEuroOrNull(vat),
-    total: freight === null ? null : toEuro(freight + (excise ?? 0) + (duty ?? 0) + (cover ?? 0) + (vat ?? 0)),
+    vat_rate: vatRate === null ? null : vatRate / 10,
+    vat_off: toEuroOrNull(vatOff),
+    supply,
+    vat_rule: supply === null || vatRate === null ? null : vatRule({ supply, vatRate }, row.address.country, home),
+    total: toEuroOrNull(row.total_cents),
     carrier: row.carrier,
     tracking: row.tracking,
     created: instant(row.created_at)!,

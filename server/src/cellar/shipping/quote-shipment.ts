@@ -1,19 +1,20 @@
 import type { PoolClient } from 'pg';
 import type { Announcer, Queryable } from '../../core/database/open-database.ts';
 import { acceptQuote } from './settle-shipment.ts';
-import { type Corrections, quoteFor, type ShippingCost } from './rules/shipping-tariff.ts';
+import { type Corrections, isToBePaid, quoteFor, type ShippingCost } from './rules/shipping-tariff.ts';
 import { bottlesOfMember, bottlesOfShipment, type ShipmentRow, writeQuote } from './shipment-rows.ts';
 import { tariffNow } from './tariff-now.ts';
 import { takeStep } from './take-step.ts';
-import type { ShippingEstimate } from '@le-chai/contracts/shipping';
+import { ESTIMATED, type ShippingEstimate } from '@le-chai/contracts/shipping';
 import { notFound } from '../../core/http/refusal.ts';
 import { destinationOf } from './destination.ts';
 import type { ShippingRequest } from './request-shipping.ts';
 import { toEuro } from '../../core/money/amounts.ts';
+import { homeCountry, vatRule } from './vat-rule.ts';
 
 /**
  * Quotes a shipment by the tariff, corrected where the operator knows better. The caller holds its lock and found that
- * it can be quoted. A quote of nothing is paid with that. @returns nothing where it is quoted so already
+ * it can be quoted. A quote that no card can be charged with is paid with that. @returns nothing where it is quoted so already
  */
 export async function quoteShipment(
   client: PoolClient,
@@ -30,16 +31,25 @@ export async function quoteShipment(
   if (isSame(shipment, quote)) return null;
   await writeQuote(client, id, quote);
   const { totalCents } = quote;
-  const free = totalCents === 0;
+  const free = !isToBePaid(totalCents);
   await takeStep(client, database, shipment, 'quote', free ? 'quietly' : { totalCents });
   if (free) await acceptQuote(client, database, { ...shipment, totalCents });
   return quote;
 }
 
-const isSame = (shipment: ShipmentRow, quote: ShippingCost) =>
-  (['freightCents', 'exciseCents', 'dutyCents', 'coverCents', 'coverLimitCents', 'vatCents'] as const).every(
-    (part) => shipment[part] === quote[part],
-  );
+const PARTS = [
+  'freightCents',
+  'exciseCents',
+  'dutyCents',
+  'coverCents',
+  'coverLimitCents',
+  'vatCents',
+  'vatRate',
+  'vatOffCents',
+  'supply',
+] as const;
+
+const isSame = (shipment: ShipmentRow, quote: ShippingCost) => PARTS.every((part) => shipment[part] === quote[part]);
 
 /**
  * What a shipment will be quoted by the tariff, before it is asked for.
@@ -58,11 +68,15 @@ export async function estimateShipment(
   const { rows } = await db.query<{ countryIso: string }>('select iso as "countryIso" from country where id = $1', [
     address.id_country,
   ]);
-  return estimateOf(quoteFor(await tariffNow(db), { ...rows[0]!, bottles, pickup }, {}), address.country);
+  const cost = quoteFor(await tariffNow(db), { ...rows[0]!, bottles, pickup }, {});
+  return estimateOf(cost, address.country, await homeCountry(db));
 }
 
-/** What shipping to a country will cost, as it goes over the wire. */
-export const estimateOf = (cost: ShippingCost, country: string): ShippingEstimate => ({
+/**
+ * What shipping to a country will cost, as it goes over the wire.
+ * @param home the house's own country
+ */
+export const estimateOf = (cost: ShippingCost, country: string, home: string): ShippingEstimate => ({
   is_estimate: true,
   country,
   freight: toEuro(cost.freightCents),
@@ -71,5 +85,10 @@ export const estimateOf = (cost: ShippingCost, country: string): ShippingEstimat
   cover: toEuro(cost.coverCents),
   cover_limit: toEuro(cost.coverLimitCents),
   vat: toEuro(cost.vatCents),
+  vat_rate: cost.vatRate / 10,
+  vat_off: toEuro(cost.vatOffCents),
+  supply: cost.supply,
+  vat_rule: vatRule(cost, country, home),
+  estimated: ESTIMATED.filter((part) => cost[`${part}Cents`] > 0),
   total: toEuro(cost.totalCents),
 });

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Announcer } from '../../core/database/open-database.ts';
 import type { Intent, Purpose } from '../../core/payments/intent.ts';
 import { mayStep } from './rules/shipment-steps.ts';
+import { isToBePaid } from './rules/shipping-tariff.ts';
 import { lockShipment, type ShipmentRow } from './shipment-rows.ts';
 import { enqueue } from '../../core/work/enqueue.ts';
 import { takeStep } from './take-step.ts';
@@ -36,7 +37,7 @@ export async function acceptQuote(
   await takeStep(client, database, shipment, 'pay', { totalCents });
   const at = await inSeconds(client, MINUTES_TO_PICKING * 60);
   await enqueue(client, database, { kind: 'shipment-pick', payload: { shipment: id }, key: `${id}`, at });
-  if (totalCents > 0) {
+  if (isToBePaid(totalCents)) {
     await enqueue(client, database, { kind: 'invoice', payload: { subject: `shipment:${id}` }, key: `shipment:${id}` });
   }
 }

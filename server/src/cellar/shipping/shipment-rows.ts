@@ -1,6 +1,8 @@
-import type { ShipmentAddress, ShipmentStatus } from '@le-chai/contracts/shipping';
+import type { ShipmentAddress, ShipmentStatus, Supply } from '@le-chai/contracts/shipping';
 import type { PoolClient } from 'pg';
 import type { Queryable } from '../../core/database/open-database.ts';
+import { factNow } from '../../core/house/facts/read-facts.ts';
+import { shareCost } from '../../core/sale/rules/share-cost.ts';
 import type { ShippedBottle, ShippingCost } from './rules/shipping-tariff.ts';
 
 /** A shipment as the house decides on it. Cents, none before the quote. */
@@ -15,6 +17,11 @@ export interface ShipmentRow {
   coverCents: number | null;
   coverLimitCents: number | null;
   vatCents: number | null;
+  /** Per mille. */
+  vatRate: number | null;
+  vatOffCents: number | null;
+  supply: Supply | null;
+  /** Below nothing where it is to be given back. */
   totalCents: number | null;
   /** The charge that paid for it. */
   intentId: number | null;
@@ -44,15 +51,27 @@ export async function insertShipment(
   return rows[0]!.id;
 }
 
-/** What a shipment was quoted, by the row `shipment`; none before. Older quotes have no cover. */
-export const SHIPMENT_TOTAL = 'freight_cents + excise_cents + duty_cents + coalesce(cover_cents, 0) + vat_cents';
+/** What a shipment was quoted, by the row `shipment`; none before. Older quotes have no cover, and no VAT taken off. */
+export const SHIPMENT_TOTAL =
+  'freight_cents + excise_cents + duty_cents + coalesce(cover_cents, 0) + vat_cents - coalesce(vat_off_cents, 0)';
 
 /** Writes what a shipment comes to. */
 export async function writeQuote(client: PoolClient, id: number, cost: ShippingCost): Promise<void> {
   await client.query(
     `update shipment set freight_cents = $2, excise_cents = $3, duty_cents = $4, cover_cents = $5, cover_limit_cents = $6,
-            vat_cents = $7 where id = $1`,
-    [id, cost.freightCents, cost.exciseCents, cost.dutyCents, cost.coverCents, cost.coverLimitCents, cost.vatCents],
+            vat_cents = $7, vat_rate = $8, vat_off_cents = $9, supply = $10 where id = $1`,
+    [
+      id,
+      cost.freightCents,
+      cost.exciseCents,
+      cost.dutyCents,
+      cost.coverCents,
+      cost.coverLimitCents,
+      cost.vatCents,
+      cost.vatRate,
+      cost.vatOffCents,
+      cost.supply,
+    ],
   );
 }
 
@@ -67,7 +86,8 @@ export async function lockShipment(
     text: `
       select s.id, s.member_id as "memberId", s.pickup, s.status, s.freight_cents as "freightCents",
              s.excise_cents as "exciseCents", s.duty_cents as "dutyCents", s.cover_cents as "coverCents",
-             s.cover_limit_cents as "coverLimitCents", s.vat_cents as "vatCents", s.intent_id as "intentId",
+             s.cover_limit_cents as "coverLimitCents", s.vat_cents as "vatCents",
+             s.vat_rate as "vatRate", s.vat_off_cents as "vatOffCents", s.supply, s.intent_id as "intentId",
              ${SHIPMENT_TOTAL} as "totalCents",
              (select iso from country where id = (s.address ->> 'id_country')::bigint) as "countryIso"
         from shipment s where s.id = $1 and ($2::bigint is null or s.member_id = $2) for update of s`,
@@ -95,17 +115,32 @@ export async function lotsOfShipment(client: PoolClient, id: number): Promise<nu
   return rows.map((row) => row.id);
 }
 
-/** A bottle as the tariff looks at it. */
+/** The bottles of a cellar lot that are to be sent. Cents. */
+interface ChosenRow extends Omit<ShippedBottle, 'valueCents'> {
+  costCents: number;
+  quantity: number;
+  chosen: number;
+}
+
+/*
+ * A price contains the VAT that held when it was paid; where the house had set none yet, that of today. What came without a
+ * payment was given.
+ */
 const AS_SHIPPED = `
-  select w.size_ml as "sizeMl", w.root, round(c.cost_cents::numeric / c.quantity)::bigint as "valueCents"
-    from serial s join cellar_lot c on c.id = s.cellar_lot_id join product w on w.id = c.product_id`;
+  select w.size_ml as "sizeMl", w.root, c.cost_cents as "costCents", c.quantity, count(*)::int as chosen,
+         case when c.payment_id is null then 'given' else 'taxed' end as bought,
+         (coalesce((select f.value from house_fact f where f.name = 'vat' and f.holds_from <= p.settled_at
+                     order by f.holds_from desc, f.id desc limit 1), ${factNow('vat')}) #>> '{}')::float8 as "vatPercent"
+    from serial s join cellar_lot c on c.id = s.cellar_lot_id join product w on w.id = c.product_id
+         left join outstanding_payment p on p.id = c.payment_id`;
+const BY_LOT = 'group by c.id, w.id, p.id order by c.id';
 
 export async function bottlesOfShipment(db: Queryable, id: number): Promise<ShippedBottle[]> {
-  const { rows } = await db.query<ShippedBottle>(
-    `${AS_SHIPPED} join shipment_item i on i.serial_id = s.id where i.shipment_id = $1`,
+  const { rows } = await db.query<ChosenRow>(
+    `${AS_SHIPPED} join shipment_item i on i.serial_id = s.id where i.shipment_id = $1 ${BY_LOT}`,
     [id],
   );
-  return rows;
+  return rows.flatMap(bottlesOf);
 }
 
 /** Those of some bottles that are a member's. */
@@ -114,9 +149,17 @@ export async function bottlesOfMember(
   memberId: number,
   serialIds: readonly number[],
 ): Promise<ShippedBottle[]> {
-  const { rows } = await db.query<ShippedBottle>(`${AS_SHIPPED} where s.id = any($1::bigint[]) and c.member_id = $2`, [
-    serialIds,
-    memberId,
-  ]);
-  return rows;
+  const { rows } = await db.query<ChosenRow>(
+    `${AS_SHIPPED} where s.id = any($1::bigint[]) and c.member_id = $2 ${BY_LOT}`,
+    [serialIds, memberId],
+  );
+  return rows.flatMap(bottlesOf);
+}
+
+/** Each with its share in whole cents of what they cost once their lot is split: an estimate is what will be quoted. */
+function bottlesOf({ costCents, quantity, chosen, ...bottle }: ChosenRow): ShippedBottle[] {
+  const [cost] = shareCost(costCents, [chosen, quantity - chosen]);
+  const each = Array.from({ length: chosen }, () => 1);
+  const values = shareCost(cost!, each);
+  return values.map((valueCents) => Object.assign({ valueCents }, bottle));
 }

@@ -61,5 +61,6 @@ function drawInvoice({ number, kind, issuedAt, totalCents, content }: IssuedInvo
       ...payments.map(({ by, cents, at }) => [`Paid ${BY[by]}, ${dayOf(new Date(at))}`, cents] as const),
     ],
     state: kind === 'credit-note' ? 'Credited' : paid,
+    note: content.rule ?? undefined,
   });
 }

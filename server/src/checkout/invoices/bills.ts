@@ -3,9 +3,10 @@ import type { Bill, InvoiceLine, InvoicePayment } from './invoice-content.ts';
 import { formatEuro, toLitres } from '../../core/money/amounts.ts';
 import { priceOfUnits } from '../../core/sale/rules/price-of-units.ts';
 import { houseFact } from '../../core/house/facts/read-facts.ts';
-import { containedVat } from './rules/contained-vat.ts';
+import { containedVat } from '../../core/money/contained-vat.ts';
 import { STATO } from '../../core/database/statuses.ts';
-import type { ShipmentAddress } from '@le-chai/contracts/shipping';
+import type { ShipmentAddress, Supply } from '@le-chai/contracts/shipping';
+import { homeCountry, vatRule } from '../../cellar/operations.ts';
 import type { Queryable } from '../../core/database/open-database.ts';
 
 /** Readers of what can be invoiced, by what the ledger calls it. */
@@ -65,6 +66,7 @@ export async function billOfPayment(client: PoolClient, id: number): Promise<Bil
     lines: linesOf(row, await houseFact(client, 'vat')),
     payments,
     delivery: null,
+    rule: await homeRule(client),
   };
 }
 
@@ -107,16 +109,29 @@ interface ShipmentRow {
   cover: number;
   coverLimit: number;
   vat: number;
+  vatRate: number | null;
+  vatOff: number;
+  supply: Supply | null;
   address: ShipmentAddress;
   pickup: boolean;
 }
 
-/** The invoice of a shipment: freight, excise, duty and cover without VAT, and the VAT on them. */
+/** The rule of VAT for what is sold at home. */
+async function homeRule(db: Queryable): Promise<string> {
+  const home = await homeCountry(db);
+  return vatRule({ supply: 'home', vatRate: Math.round((await houseFact(db, 'vat')) * 10) }, home, home);
+}
+
+/**
+ * The invoice of a shipment: freight, excise, duty and cover without VAT, the VAT in the price of the wine that is taken off,
+ * and the VAT of where it went. A credit note where that comes to less than nothing.
+ */
 async function billOfShipment(client: PoolClient, id: number): Promise<Bill | undefined> {
   const { rows } = await client.query<ShipmentRow>(
     `select member_id as "memberId", coalesce(freight_cents, 0) as freight, coalesce(excise_cents, 0) as excise,
             coalesce(duty_cents, 0) as duty, coalesce(cover_cents, 0) as cover,
-            coalesce(cover_limit_cents, 0) as "coverLimit", coalesce(vat_cents, 0) as vat, address, pickup
+            coalesce(cover_limit_cents, 0) as "coverLimit", coalesce(vat_cents, 0) as vat, vat_rate as "vatRate",
+            coalesce(vat_off_cents, 0) as "vatOff", supply, address, pickup
        from shipment where id = $1 and paid_at is not null`,
     [id],
   );
@@ -128,20 +143,31 @@ async function billOfShipment(client: PoolClient, id: number): Promise<Bill | un
     ['Excise duty', row.excise, 0],
     ['Customs duty', row.duty, 0],
     [`Cover in transit, up to ${formatEuro(row.coverLimit)}`, row.cover, 0],
-    ['VAT', row.vat, row.vat],
+    ['VAT in the price of the wine, taken off', -row.vatOff, -row.vatOff],
+    [row.supply === 'export' ? 'Import VAT' : 'VAT', row.vat, row.vat],
   ] as const;
+  // A credit note has its amounts the other way round.
+  const sign = charged.reduce((sum, [, cents]) => sum + cents, 0) < 0 ? -1 : 1;
   const { full_name: name, company_name: company, address_complete_without_name: address } = row.address;
   const delivery = [name, company, address].filter(Boolean);
   return {
     memberId: row.memberId,
-    kind: 'invoice',
+    kind: sign < 0 ? 'credit-note' : 'invoice',
     subject,
     title: `Shipment ${id}`,
     key: null,
-    lines: charged.flatMap(([text, cents, vatCents]) => (cents === 0 ? [] : [{ text, detail: '', cents, vatCents }])),
+    lines: charged.flatMap(([text, cents, vatCents]) =>
+      cents === 0 ? [] : [{ text, detail: '', cents: sign * cents, vatCents: sign * vatCents }],
+    ),
     payments: await paidFor(client, subject),
     delivery: row.pickup ? ['Fetched at the cellar door'] : delivery,
+    rule: await ruleOf(client, row),
   };
+}
+
+async function ruleOf(db: Queryable, { supply, vatRate, address }: ShipmentRow): Promise<string | null> {
+  if (supply === null || vatRate === null) return null;
+  return vatRule({ supply, vatRate }, address.country, await homeCountry(db));
 }
 
 /** The credit note of a shipment that was cancelled after it was paid: all of its invoice. */
@@ -171,6 +197,7 @@ async function billOfBottling(client: PoolClient, id: number): Promise<Bill | un
     lines: [lineOf(`Cases for ${name}`, '', cents, await houseFact(client, 'vat'))],
     payments: await paidFor(client, subject),
     delivery: null,
+    rule: await homeRule(client),
   };
 }
 
@@ -198,6 +225,7 @@ export async function billOfCharge(client: PoolClient, intentId: number): Promis
     lines: [lineOf(title, '', cents, await houseFact(client, 'vat'))],
     payments: [{ by: 'card', cents, at: at.toISOString() }],
     delivery: null,
+    rule: await homeRule(client),
   };
 }
 

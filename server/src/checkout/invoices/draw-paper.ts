@@ -14,6 +14,8 @@ export interface Paper extends Pick<InvoiceContent, 'seller' | 'buyer' | 'delive
   readonly sums: readonly (readonly [label: string, cents: number])[];
   /** What is paid of it, in a word or two. */
   readonly state: string;
+  /** In small print at its end. */
+  readonly note?: string | undefined;
 }
 
 /** Documents that wait for a thread, at most: members have one made at a time. */

@@ -31,10 +31,14 @@ export interface Bill {
   readonly payments: readonly InvoicePayment[];
   /** Where the goods went; none while they are in the cellar. */
   readonly delivery: readonly string[] | null;
+  /** The rule of its VAT, in words; none for shipments quoted before there was one. */
+  readonly rule: string | null;
 }
 
 /** All that stands on an invoice, as it was when it was issued. */
 export interface InvoiceContent extends Pick<Bill, 'title' | 'key' | 'lines' | 'payments' | 'delivery'> {
+  /** Older ones have none. */
+  readonly rule?: Bill['rule'];
   readonly seller: Seller;
   readonly buyer: readonly string[];
   readonly vatCents: number;

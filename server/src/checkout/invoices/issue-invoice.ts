@@ -25,13 +25,14 @@ export async function issueInvoice(
     [bill.kind, bill.subject],
   );
   if (rows[0]) return rows[0];
-  const { memberId, kind, subject, title, key, lines, payments, delivery } = bill;
+  const { memberId, kind, subject, title, key, lines, payments, delivery, rule } = bill;
   const content: InvoiceContent = {
     title,
     key,
     lines,
     payments,
     delivery,
+    rule,
     seller: await houseSeller(client),
     buyer: await buyerOf(client, memberId),
     vatCents: sum(lines.map(({ vatCents }) => vatCents)),

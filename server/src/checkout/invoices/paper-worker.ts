@@ -67,13 +67,14 @@ function drawLine(pdf: Pdf, { text, detail, cents }: Paper['lines'][number]): vo
   pdf.moveDown(0.6);
 }
 
-function foot(pdf: Pdf, { sums, state }: Paper): void {
+function foot(pdf: Pdf, { sums, state, note }: Paper): void {
   if (pdf.y > BOTTOM - 120) pdf.addPage();
   rule(pdf);
   for (const [index, [label, cents]] of sums.entries()) {
     amount(pdf, label, cents, index === 0 ? 'Helvetica-Bold' : 'Helvetica');
   }
   pdf.moveDown(1.5).font('Helvetica-Bold').fontSize(11).text(state, MARGIN);
+  if (note) pdf.moveDown(0.5).font('Helvetica').fontSize(9).text(printable(note), MARGIN);
 }
 
 function amount(pdf: Pdf, label: string, cents: number, font: string): void {

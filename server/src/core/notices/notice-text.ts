@@ -155,8 +155,9 @@ function shipmentText(data: Data): string {
     case 'quoted':
       return `Your shipment costs ${money(data)}. It goes out when it is paid.`;
     case 'paid':
-      return pickup
-        ? 'Your bottles are being made ready for you to fetch.'
+      if (pickup) return 'Your bottles are being made ready for you to fetch.';
+      return number(data, 'totalCents') < 0
+        ? `Your shipment will be packed. ${formatEuro(-number(data, 'totalCents'))} of VAT goes back to you once it has left.`
         : 'Your shipment is paid and will be packed.';
     case 'picking':
       return 'Your bottles are being packed.';

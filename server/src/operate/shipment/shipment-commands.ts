@@ -3,9 +3,11 @@ import { formatEuro } from '../../core/money/amounts.ts';
 import {
   hasTaken,
   isBeingPaid,
+  LEAST_CHARGE,
   lockShipment,
   mayStep,
   quoteShipment,
+  shipShipment,
   type ShipmentRow,
   type ShipmentStep,
   takeStep,
@@ -27,9 +29,6 @@ const AmountText = z.pipe(
   z.transform((text: string) => Math.round(Number(text) * 100)),
 );
 
-/** What a card can be charged with at least. */
-const LEAST_CENTS = 50;
-
 export const shipmentQuote = defineCommand({
   name: 'shipment quote',
   summary: 'Tell the member what a shipment comes to: by the tariff, or by amounts of your own.',
@@ -39,7 +38,7 @@ export const shipmentQuote = defineCommand({
     { name: 'excise', value: 'EUR', about: 'excise of the country it goes to' },
     { name: 'duty', value: 'EUR', about: 'customs duty of the country it goes to' },
     { name: 'cover', value: 'EUR', about: 'cover of the bottles in transit' },
-    { name: 'vat', value: 'EUR', about: 'VAT on all these (the country’s rate)' },
+    { name: 'vat', value: 'EUR', about: 'VAT of the country, on all these and on the wine' },
   ],
   examples: ['shipment quote 7', 'shipment quote 7 --freight 38.50 --duty 12'],
   input: z.object({
@@ -68,9 +67,10 @@ export const shipmentQuote = defineCommand({
         throw new Refused(`Shipment ${id} is being paid; its quote stands.`);
       }
       const made = await quoteShipment(client, context.database, shipment, corrections);
-      if (made && made.totalCents > 0 && made.totalCents < LEAST_CENTS) {
+      const corrected = Object.keys(corrections).length > 0;
+      if (made && corrected && made.totalCents > 0 && made.totalCents < LEAST_CHARGE) {
         throw new Refused(
-          `A card cannot be charged with less than ${formatEuro(LEAST_CENTS)}; quote that, or nothing.`,
+          `A card cannot be charged with less than ${formatEuro(LEAST_CHARGE)}; quote that, or nothing.`,
         );
       }
       if (made) await audit(client, context, 'shipment quote', `shipment:${id}`, { ...made });
@@ -106,8 +106,7 @@ export const shipmentShip = defineCommand({
       if (!shipment.pickup && !(carrier && tracking)) {
         throw new Refused(`Shipment ${id} is sent: name its --carrier and its --tracking.`);
       }
-      await client.query('update shipment set carrier = $2, tracking = $3 where id = $1', [id, carrier, tracking]);
-      await takeStep(client, context.database, shipment, 'ship', { carrier, tracking });
+      await shipShipment(client, context.database, shipment, { carrier, tracking });
       await audit(client, context, 'shipment ship', `shipment:${id}`, { carrier, tracking });
       return true;
     });

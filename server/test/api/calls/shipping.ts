@@ -73,8 +73,13 @@ export const rows: CallRow[] = [
         duty: 0,
         cover: 0,
         cover_limit: 50_000,
-        vat: 5.28,
-        total: 29.28,
+        vat: 15.59,
+        vat_rate: 22,
+        vat_off: 9.38,
+        supply: 'union',
+        vat_rule: 'Distance sale within the European Union: VAT of Italy, 22\u00A0%',
+        estimated: ['freight', 'vat'],
+        total: 30.21,
       }),
     refusals: nowhere,
     malformed: noWish,
@@ -185,7 +190,7 @@ export const rows: CallRow[] = [
     call: contract.payShipment,
     succeeds: withQuote,
     answers: (result) =>
-      expect(result).toMatchObject({ status: 'paid', total: 29.28, warnings: [], payment: { state: 'succeeded' } }),
+      expect(result).toMatchObject({ status: 'paid', total: 30.21, warnings: [], payment: { state: 'succeeded' } }),
     refusals: [
       {
         title: 'a shipment without a quote',

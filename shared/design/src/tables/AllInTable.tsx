@@ -18,7 +18,10 @@ export interface AllInTableProps {
 
 /** Everything that will be paid, under the button that commits to it. */
 export function AllInTable({ caption, columns, lines, total, locale, grand = false }: AllInTableProps) {
-  const written = (amount: number | string): string => (typeof amount === 'number' ? euro(amount, locale) : amount);
+  const written = (amount: number | string): string => {
+    if (typeof amount === 'string') return amount;
+    return amount < 0 ? `−${euro(-amount, locale)}` : euro(amount, locale);
+  };
   const cells = (amounts: readonly (number | string)[]) =>
     // oxlint-disable-next-line react/no-array-index-key -- a column of the table
     amounts.map((amount, index) => <td key={index}>{written(amount)}</td>);

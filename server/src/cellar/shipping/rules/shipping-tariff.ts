@@ -1,22 +1,24 @@
+import type { Supply } from '@le-chai/contracts/shipping';
 import { costOfCover } from '../../../core/money/cover.ts';
+import { supplyOf, type Taxed, taxBase } from './supply.ts';
 import { BOX_ML, type Tariff } from './tariff-table.ts';
 
-/** A bottle that is to be sent. */
-export interface ShippedBottle {
+/** A bottle that is to be sent. Its value is what it cost: what customs, VAT and cover go by. */
+export interface ShippedBottle extends Taxed {
   readonly sizeMl: number;
-  readonly root: 'wine' | 'spirit';
-  /** What it cost, cents: what customs and cover go by. */
-  readonly valueCents: number;
 }
 
 export interface Consignment {
-  /** Where it goes, two letters. */
+  /** Where it goes, two letters; the house's own country for a pickup. */
   readonly countryIso: string;
+  /** Fetched at the house: no freight and no cover. */
+  readonly pickup: boolean;
   readonly bottles: readonly ShippedBottle[];
 }
 
 /** What a shipment comes to, cents. */
 export interface ShippingCost {
+  readonly supply: Supply;
   readonly freightCents: number;
   readonly exciseCents: number;
   readonly dutyCents: number;
@@ -24,69 +26,91 @@ export interface ShippingCost {
   readonly coverCents: number;
   /** The value that cover ends at; 0 where nothing is sent. */
   readonly coverLimitCents: number;
+  /** Of the destination, on these four and, where it is due there, on the wine. */
   readonly vatCents: number;
+  /** Its rate, per mille. */
+  readonly vatRate: number;
+  /** VAT that the price of the wine contains and that is not due: taken off. */
+  readonly vatOffCents: number;
+  /** Below nothing where more is taken off than the rest comes to. */
   readonly totalCents: number;
 }
 
-/** Fetched at the house: no freight and no cover, and everything else is in the price of the wine. */
-export const PICKUP_COST: ShippingCost = {
-  freightCents: 0,
-  exciseCents: 0,
-  dutyCents: 0,
-  coverCents: 0,
-  coverLimitCents: 0,
-  vatCents: 0,
-  totalCents: 0,
-};
+/** Amounts that the house sets itself where customs or a carrier decide otherwise, cents. */
+export type Corrections = Partial<
+  Pick<ShippingCost, 'freightCents' | 'exciseCents' | 'dutyCents' | 'coverCents' | 'vatCents'>
+>;
+
+/** What sending bottles comes to by the tariff: an estimate before a purchase and before a shipment is asked for. */
+export const estimateShipping = (tariff: Tariff, consignment: Consignment): ShippingCost =>
+  quoteFor(tariff, consignment, {});
 
 /**
- * What sending bottles to a country comes to: freight by the box, excise by the litre, duty on their value beyond the
- * customs union, cover of their value in transit, and VAT on these four; the bottles' own VAT is in their price. An estimate before a purchase, the
- * house's quote for a shipment. Nothing for no bottles. docs/rules.md#shipping-tariff
+ * What sending bottles to a country comes to: freight by the box, excise by the litre, duty on their value and their way
+ * beyond the customs union, cover of their value in transit, and the VAT that is due there, less the VAT in their price where
+ * that is not due. Corrected where the house knows better: duty and VAT follow, unless they are corrected themselves.
+ * docs/rules.md#shipping-tariff
  */
-export function estimateShipping(tariff: Tariff, { countryIso, bottles }: Consignment): ShippingCost {
+export function quoteFor(tariff: Tariff, consignment: Consignment, corrections: Corrections): ShippingCost {
+  const { countryIso, pickup, bottles } = consignment;
   const country = tariff.countryOf(countryIso);
-  const freightCents = freight(tariff.freight[country.zone], sum(bottles.map(({ sizeMl }) => sizeMl)));
-  const exciseCents = Math.round(sum(bottles.map(({ sizeMl, root }) => sizeMl * country[root])) / 1000);
-  const duty = tariff.duty[country.zone];
-  const dutyCents = Math.round(sum(bottles.map(({ valueCents, root }) => valueCents * duty[root])) / 1000);
-  const coverCents = costOfCover(sum(bottles.map(({ valueCents }) => valueCents)), tariff.cover);
-  const coverLimitCents = bottles.length === 0 ? 0 : tariff.cover.limitCents;
-  return withVat({ freightCents, exciseCents, dutyCents, coverCents, coverLimitCents }, country.vat);
-}
-
-/** Amounts that the house sets itself where customs or a carrier decide otherwise, cents. */
-export type Corrections = Partial<Omit<ShippingCost, 'coverLimitCents' | 'totalCents'>>;
-
-/** What a member is quoted: the tariff's cost, or nothing for a pickup, with corrections. VAT follows them unless it is one. */
-export function quoteFor(
-  tariff: Tariff,
-  consignment: Consignment & { readonly pickup: boolean },
-  corrections: Corrections,
-): ShippingCost {
-  const reckoned = consignment.pickup ? PICKUP_COST : estimateShipping(tariff, consignment);
-  const quoted = withVat({ ...reckoned, ...corrections }, tariff.countryOf(consignment.countryIso).vat);
-  const { vatCents = quoted.vatCents } = corrections;
-  return { ...quoted, vatCents, totalCents: quoted.totalCents - quoted.vatCents + vatCents };
-}
-
-/** @param rate per mille */
-function withVat(
-  { freightCents, exciseCents, dutyCents, coverCents, coverLimitCents }: Omit<ShippingCost, 'vatCents' | 'totalCents'>,
-  rate: number,
-): ShippingCost {
-  const netCents = freightCents + exciseCents + dutyCents + coverCents;
-  const vatCents = Math.round((netCents * rate) / 1000);
+  const supply = supplyOf(country.zone, pickup);
+  const { vatOffCents, net, vatOnCents } = taxBase(supply, bottles);
+  const sent = pickup ? [] : bottles;
+  // At home the price contains the excise, unless the wine was sold under bond.
+  const dutiable = supply === 'home' ? bottles.filter(({ bought }) => bought === 'bond') : bottles;
+  const {
+    freightCents = freight(tariff.freight[country.zone], volumeOf(sent)),
+    exciseCents = Math.round(sum(dutiable.map(({ sizeMl, root }) => sizeMl * country[root])) / 1000),
+    coverCents = costOfCover(sum(sent.map(({ valueCents }) => valueCents)), tariff.cover),
+  } = corrections;
+  const {
+    dutyCents = pickup
+      ? 0
+      : duty(tariff.duty[country.zone], { net, wayCents: freightCents + coverCents, share: shareOfWine(bottles) }),
+  } = corrections;
+  const chargedCents = freightCents + exciseCents + dutyCents + coverCents;
+  const { vatCents = Math.round(((chargedCents + vatOnCents) * country.vat) / 1000) } = corrections;
   return {
+    supply,
     freightCents,
     exciseCents,
     dutyCents,
     coverCents,
-    coverLimitCents,
+    coverLimitCents: sent.length === 0 ? 0 : tariff.cover.limitCents,
     vatCents,
-    totalCents: netCents + vatCents,
+    vatRate: country.vat,
+    vatOffCents,
+    totalCents: chargedCents + vatCents - vatOffCents,
   };
 }
+
+/** What a card can be charged with at least, cents. */
+export const LEAST_CHARGE = 50;
+
+/** Whether a card is charged for a shipment: one that comes to less than a card takes is paid as soon as it is quoted. */
+export const isToBePaid = (totalCents: number): boolean => totalCents >= LEAST_CHARGE;
+
+/**
+ * Customs duty is on the whole value: the wine without VAT, and its way. Of the way each kind of bottle has its share by
+ * volume. Per mille and cents.
+ */
+function duty(
+  rate: Readonly<Record<'wine' | 'spirit', number>>,
+  { net, wayCents, share }: { net: Readonly<Record<'wine' | 'spirit', number>>; wayCents: number; share: number },
+): number {
+  const wine = rate.wine * (net.wine + wayCents * share);
+  const spirit = rate.spirit * (net.spirit + wayCents * (1 - share));
+  return Math.round((wine + spirit) / 1000);
+}
+
+/** The share of wine in the volume of bottles, from 0 to 1. */
+function shareOfWine(bottles: readonly ShippedBottle[]): number {
+  const all = volumeOf(bottles);
+  return all === 0 ? 0 : volumeOf(bottles.filter(({ root }) => root === 'wine')) / all;
+}
+
+const volumeOf = (bottles: readonly ShippedBottle[]) => sum(bottles.map(({ sizeMl }) => sizeMl));
 
 function freight({ first, further }: { first: number; further: number }, volumeMl: number): number {
   const boxes = Math.ceil(volumeMl / BOX_ML);

@@ -2,7 +2,7 @@ import type { HouseFacts } from '../../../core/house/facts/house-facts.ts';
 import { type CoverTerms, coverTerms } from '../../../core/money/cover.ts';
 
 /** How far away a country is, for customs and carriers. `home` is where the house is; what is in `union` pays no duty. */
-type Zone = keyof HouseFacts['shipping']['freight'];
+export type Zone = keyof HouseFacts['shipping']['freight'];
 
 /** What a country charges, besides duty. */
 interface CountryTariff {

@@ -46,11 +46,11 @@ export async function composeQuote(
   const { litresMl, total: priceCents } = priceOfUnits(sale, unitPrice, quantity);
   const destination = await destinationOf(db, member.id, choices);
   const bottling = await bottlingPart(db, member, sale, litresMl, choices);
-  const bought = { units: quantity, litresMl, totalCents: priceCents };
+  const { vat: vatPercent, insurance } = await houseFacts(db, 'vat', 'insurance');
+  const bought = { units: quantity, litresMl, totalCents: priceCents, vatPercent };
   const shipping = await shippingPart(db, sale, bought, destination, bottling);
   const undiscountedCents = basis === 'buy' ? undiscounted(sale, unitPrice, quantity) : null;
   const bottlingCents = bottling?.chargeCents ?? 0;
-  const { vat: vatPercent, insurance } = await houseFacts(db, 'vat', 'insurance');
   const storage = coverTerms(insurance.storage);
   const total = quoteTotal({
     priceCents,

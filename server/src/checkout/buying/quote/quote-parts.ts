@@ -1,5 +1,12 @@
 import type { BottlingPlan } from '@le-chai/bottling/bottling-plan';
-import { acceptPlan, estimateShipping, readPlan, estimateOf, tariffNow } from '../../../cellar/operations.ts';
+import {
+  acceptPlan,
+  estimateShipping,
+  homeCountry,
+  readPlan,
+  estimateOf,
+  tariffNow,
+} from '../../../cellar/operations.ts';
 import type { Queryable } from '../../../core/database/open-database.ts';
 import type { BottlingRow } from '../../../core/database/schema/catalogue.ts';
 import type { Member } from '../../../core/http/member.ts';
@@ -53,7 +60,7 @@ const none = (note: string | null): ShippingPart => ({ totalCents: 0, estimate: 
 export async function shippingPart(
   db: Queryable,
   sale: SaleOnOffer,
-  bought: { units: number; litresMl: number; totalCents: number },
+  bought: { units: number; litresMl: number; totalCents: number; vatPercent: number },
   destination: Destination,
   bottling: BottlingPart | null,
 ): Promise<ShippingPart> {
@@ -65,9 +72,9 @@ export async function shippingPart(
     case 'address': {
       const { country, iso, shipped } = destination;
       if (!shipped) return none(`We do not ship to ${country}. Your wine can stay in the cellar, or be fetched.`);
-      const bottles = bottlesToShip(await kindsOf(db, sale, bought, bottling), bought.totalCents);
-      const cost = estimateShipping(await tariffNow(db), { countryIso: iso, bottles });
-      return { totalCents: cost.totalCents, estimate: estimateOf(cost, country), note: null };
+      const bottles = bottlesToShip(await kindsOf(db, sale, bought, bottling), bought);
+      const cost = estimateShipping(await tariffNow(db), { countryIso: iso, pickup: false, bottles });
+      return { totalCents: cost.totalCents, estimate: estimateOf(cost, country, await homeCountry(db)), note: null };
     }
   }
 }

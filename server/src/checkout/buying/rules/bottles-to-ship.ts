@@ -12,15 +12,24 @@ export interface BottleKind {
 }
 
 /**
- * Bottles whose shipment is to be estimated, each with its share of the price in whole cents: customs go by it.
+ * Bottles whose shipment is to be estimated, each with its share of the price in whole cents: customs and VAT go by it.
  */
-export function bottlesToShip(kinds: readonly BottleKind[], totalCents: number): ShippedBottle[] {
+export function bottlesToShip(
+  kinds: readonly BottleKind[],
+  { totalCents, vatPercent }: { totalCents: number; vatPercent: number },
+): ShippedBottle[] {
   const bottles = kinds.flatMap(({ count, ...kind }) => Array.from({ length: count }, () => kind));
   const values = shareCost(
     totalCents,
     bottles.map(({ weight }) => weight),
   );
-  return bottles.map(({ sizeMl, root }, index) => ({ sizeMl, root, valueCents: values[index]! }));
+  return bottles.map(({ sizeMl, root }, index) => ({
+    sizeMl,
+    root,
+    valueCents: values[index]!,
+    bought: 'taxed',
+    vatPercent,
+  }));
 }
 
 /** A barrel that is not bottled yet is estimated in bottles of the usual size; what is left over fills one more. */

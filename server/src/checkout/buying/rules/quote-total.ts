@@ -1,4 +1,4 @@
-import { containedVat } from '../../invoices/rules/contained-vat.ts';
+import { containedVat } from '../../../core/money/contained-vat.ts';
 
 /** What a purchase, or a bid, consists of. Cents. */
 export interface QuoteParts {
@@ -12,7 +12,7 @@ export interface QuoteParts {
   readonly vatPercent: number;
   /** Cases of a barrel that is bottled at once. */
   readonly bottlingCents: number;
-  /** Freight, excise, duty and their VAT, as an estimate; nothing where it is fetched or stays in the cellar. */
+  /** What its shipment comes to, VAT on the wine included; below nothing where more VAT is taken off, nothing where it is fetched or stays in the cellar. */
   readonly shippingCents: number;
 }
 

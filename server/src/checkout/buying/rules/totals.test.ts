@@ -71,10 +71,10 @@ describe('the bottles that a shipment is estimated for', () => {
       { sizeMl: 750, root: 'wine', count: 2, weight: 100 },
       { sizeMl: 700, root: 'spirit', count: 1, weight: 200 },
     ] as const;
-    expect(bottlesToShip(kinds, 401)).toEqual([
-      { sizeMl: 750, root: 'wine', valueCents: 100 },
-      { sizeMl: 750, root: 'wine', valueCents: 100 },
-      { sizeMl: 700, root: 'spirit', valueCents: 201 },
+    expect(bottlesToShip(kinds, { totalCents: 401, vatPercent: 20 })).toEqual([
+      { sizeMl: 750, root: 'wine', valueCents: 100, bought: 'taxed', vatPercent: 20 },
+      { sizeMl: 750, root: 'wine', valueCents: 100, bought: 'taxed', vatPercent: 20 },
+      { sizeMl: 700, root: 'spirit', valueCents: 201, bought: 'taxed', vatPercent: 20 },
     ]);
   });
 

@@ -136,6 +136,11 @@ export const shipment = pgTable(
     /** Cover in transit, and the value that it ends at; none in quotes from before there was one. */
     coverCents: cents(),
     coverLimitCents: cents(),
+    /** How VAT looks at it: `home`, `union`, `export`; none in quotes from before there was a difference. */
+    supply: text(),
+    /** The rate of `vatCents`, per mille, and what is taken off for VAT in the price of the wine. */
+    vatRate: integer(),
+    vatOffCents: cents(),
     /** The charge that paid for it; none for what cost nothing. */
     intentId: ref().references(() => paymentIntent.id),
     carrier: text(),
@@ -160,6 +165,8 @@ export const shipment = pgTable(
     ]),
     notNegative('shipment_amounts', t.freightCents, t.exciseCents, t.dutyCents, t.vatCents),
     notNegative('shipment_cover', t.coverCents, t.coverLimitCents),
+    isOneOf('shipment_supply', t.supply, ['home', 'union', 'export']),
+    notNegative('shipment_vat', t.vatRate, t.vatOffCents),
   ],
 );
 

@@ -1,0 +1,42 @@
+import { percent } from '../foundation/format.ts';
+
+/** What is known of the VAT of a shipment. EUR, and per cent. */
+export interface ShippedVat {
+  /** What kind of sale it is for VAT; null in quotes from before there was a difference. */
+  supply: 'home' | 'union' | 'export' | null;
+  vat: number | null;
+  vat_rate: number | null;
+  vat_off: number | null;
+}
+
+interface VatLine {
+  label: string;
+  /** EUR, or a word. */
+  amounts: [number | string];
+}
+
+/**
+ * The lines of VAT among the costs of a shipment: what the price of the wine contains and is taken off, and what is due where
+ * it goes. docs/rules.md#vat-by-destination
+ * @param country where it goes
+ */
+export function vatLines({ supply, vat, vat_rate: rate, vat_off: off }: ShippedVat, country: string): VatLine[] {
+  const due: VatLine = {
+    label: labelOf(supply, rate, country),
+    amounts: [supply === 'export' && !vat ? 'none' : (vat ?? 0)],
+  };
+  return off ? [{ label: 'VAT in the price of the wine, taken off', amounts: [-off] }, due] : [due];
+}
+
+function labelOf(supply: ShippedVat['supply'], rate: number | null, country: string): string {
+  if (supply === null || rate === null) return 'VAT on these';
+  const of = `${country}, ${percent(rate / 100)}`;
+  switch (supply) {
+    case 'home':
+      return `VAT on these (${of})`;
+    case 'union':
+      return `VAT on wine and delivery (${of})`;
+    case 'export':
+      return `Import VAT (${of})`;
+  }
+}
