@@ -49,13 +49,15 @@ interface TotalLine {
 
 /** Every component of what a purchase comes to. docs/rules.md#all-in-total */
 function totalLines(quote: Quote): TotalLine[] {
-  const { discount, fee, fee_rate, price, undiscounted_price, vat_included, vat_rate } = quote;
+  const { discount, fee, fee_rate, in_bond, price, undiscounted_price, vat_included, vat_rate } = quote;
   const reduced = discount > 0 && undiscounted_price !== null;
   return [
     { label: 'Wine', amounts: [reduced ? undiscounted_price : price] },
     ...(reduced ? [{ label: 'Discount', amounts: [`−${euro(discount)}`] as [string] }] : []),
     { label: fee > 0 ? `House fee, ${percent(fee_rate)}` : 'House fee', amounts: [fee > 0 ? fee : 'none'] },
-    { label: `VAT, ${percent(vat_rate / 100)}`, amounts: [`${euro(vat_included)} included`] },
+    in_bond
+      ? { label: 'VAT and excise', amounts: ['not included'] }
+      : { label: `VAT, ${percent(vat_rate / 100)}`, amounts: [`${euro(vat_included)} included`] },
     deliveryLine(quote),
   ];
 }
@@ -73,11 +75,12 @@ function boughtLabel({ litres: volume, quantity }: Quote): string {
 }
 
 /** What of the total is certain, and when which part is paid. */
-function totalNote({ due, litres: volume, shipping, shipping_note: note }: Quote): string {
+function totalNote({ due, in_bond: bond, litres: volume, shipping, shipping_note: note }: Quote): string {
   if (volume !== null) return 'You pay for the litres. Bottles, cases and delivery are chosen at bottling.';
   if (!shipping) return note ?? 'The checkout estimates the delivery once it knows where it goes.';
   const charged = shipping.cover > 0 ? 'Freight, excise, duty, cover' : 'Freight, excise, duty';
-  const vat = shipping.vat_off > 0 ? `VAT of ${shipping.country}, less the VAT in the price,` : 'their VAT';
+  const less = shipping.vat_off > 0 ? ', less the VAT in the price,' : '';
+  const vat = bond || less ? `VAT of ${shipping.country}${less}` : 'their VAT';
   return `${euro(due)} is paid now. ${charged} and ${vat} are paid when you have it shipped.`;
 }
 

@@ -40,6 +40,7 @@ const quoted = ({ body }: Asked): Quote => {
     fee: 0,
     vat_rate: 22,
     vat_included: 288.52,
+    in_bond: false,
     insurance: 0.005 * price,
     insurance_limit: 250_000,
     bottling: 0,

@@ -25,12 +25,16 @@ export function SaleHead({ sale }: { sale: Sale }) {
         <h1>{name}</h1>
         <By>
           {makerLabel(sale)} {badge && <Pill tone="neutral">{badge}</Pill>}
+          {isInBond(sale) && <Pill tone="neutral">In bond</Pill>}
         </By>
       </div>
       <WishlistButton sale={sale} />
     </Head>
   );
 }
+
+/** Its price contains neither VAT nor excise. */
+const isInBond = (sale: Sale): boolean => 'in_bond' in sale && sale.in_bond;
 
 /** The list that it stands in. */
 function placeOf(sale: Sale): { name: string; to: string } {

@@ -51,6 +51,7 @@ const shipment: Shipment = {
   vat_rate: null,
   vat_off: null,
   supply: null,
+  in_bond: false,
   vat_rule: null,
   total: null,
   carrier: null,

@@ -64,7 +64,7 @@ function totalOf(total: number): { label: string; amounts: [number] } {
 function Loading() {
   return (
     <Lines role="status" aria-label="Loading the cost">
-      {[160, 56, 64, 48, 184, 88, 96].map((width) => (
+      {[160, 56, 64, 48, 184, 192, 208, 96].map((width) => (
         <div key={width}>
           <Skeleton width={`${width}px`} />
           <Skeleton width="56px" />

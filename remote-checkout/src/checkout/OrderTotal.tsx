@@ -40,7 +40,7 @@ export function OrderTotal({ quote, wine, bottled, stale, error, retrying, onRet
       />
       {quote.shipping && (
         <AllInTable
-          caption={`Later, delivered to ${quote.shipping.country}`}
+          caption={quote.pickup ? 'Later, when you fetch it' : `Later, delivered to ${quote.shipping.country}`}
           columns={['estimate']}
           lines={lines(later)}
           total={{ label: 'All in, about', amounts: [total] }}
@@ -51,7 +51,7 @@ export function OrderTotal({ quote, wine, bottled, stale, error, retrying, onRet
         <Note>
           {quote.shipping.vat_rule && `${quote.shipping.vat_rule}. `}
           {estimateNote(quote.shipping.estimated)}
-          {' The delivery is charged with the shipment, once you ask for it. Until then we store it in your cellar.'}
+          {' It is charged once you ask for the wine. Until then we store it in your cellar.'}
         </Note>
       )}
     </Figures>

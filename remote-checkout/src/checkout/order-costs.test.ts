@@ -57,6 +57,7 @@ describe('what an order comes to', () => {
       'Excise',
       'Duty',
       'Cover in transit, up to €50,000',
+      'VAT in the price of the wine',
       'Import VAT (Great Britain, 20\u00A0%)',
     ]);
     expect([due, total]).toEqual([600, 682.62]);
@@ -68,6 +69,13 @@ describe('what an order comes to', () => {
       { label: 'VAT in the price of the wine, taken off', amount: -100 },
       { label: 'VAT on wine and delivery (Italy, 22\u00A0%)', amount: 115.28 },
     ]);
+  });
+
+  it('says that VAT and excise are not in the price of wine in bond, and are paid before it is fetched', () => {
+    const shipping = shippingEstimate({ in_bond: true, supply: 'home', freight: 0, vat: 120.04, total: 120.22 });
+    const quote = quoted({ in_bond: true, pickup: true, vat_included: 0, shipping });
+    expect(amountOf(quote, 'VAT and excise')).toBe('not included, in bond');
+    expect(orderCosts(quote, '6 bottles').note).toMatch(/VAT and excise are paid before you do/);
   });
 
   it('says what cover costs, contained in the price or with the shipment, or that it is included', () => {

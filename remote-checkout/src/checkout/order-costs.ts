@@ -46,12 +46,14 @@ export function orderCosts(quote: Quote, wine: string, bottled = false): Costs {
       ...(limit > 0
         ? [{ label: coverLabel('storage', limit), amount: insurance > 0 ? `${euro(insurance)} included` : 'included' }]
         : []),
-      { label: `VAT, ${percent(quote.vat_rate / 100)}`, amount: `${euro(quote.vat_included)} included` },
+      quote.in_bond
+        ? { label: 'VAT and excise', amount: 'not included, in bond' }
+        : { label: `VAT, ${percent(quote.vat_rate / 100)}`, amount: `${euro(quote.vat_included)} included` },
     ],
     due: quote.due,
     later: shipping
       ? [
-          { label: 'Freight', amount: shipping.freight },
+          { label: 'Freight', amount: shipping.freight > 0 ? shipping.freight : 'none' },
           { label: 'Excise', amount: shipping.excise > 0 ? shipping.excise : 'none' },
           { label: 'Duty', amount: shipping.duty > 0 ? shipping.duty : 'none' },
           {
@@ -62,10 +64,13 @@ export function orderCosts(quote: Quote, wine: string, bottled = false): Costs {
         ]
       : [],
     total: quote.total,
-    note: quote.pickup
-      ? 'You fetch it at the house, when it is there and you have asked for it. There is nothing more to pay.'
-      : (quote.shipping_note ?? undefined),
+    note: quote.pickup ? pickupNote(quote) : (quote.shipping_note ?? undefined),
   };
+}
+
+function pickupNote({ in_bond: bond }: Quote): string {
+  const more = bond ? 'VAT and excise are paid before you do.' : 'There is nothing more to pay.';
+  return `You fetch it at the house, when it is there and you have asked for it. ${more}`;
 }
 
 /** @param limit the value that cover ends at, EUR; 0 where it is not known */

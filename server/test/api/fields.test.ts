@@ -70,6 +70,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'profile.Profile.language',
     'profile.Profile.version',
     'session.User.impersonated',
+    'shipping.Shipment.in_bond',
     'session.User.password_problem',
     'sign-ins.SignInEntry.*',
     'subscriptions.SubscriptionHandling.date_given_up',

@@ -56,6 +56,7 @@ export interface SaleGiven {
   minUnits?: number;
   weekly?: boolean;
   charity?: boolean;
+  inBond?: boolean;
 }
 
 export const PASSWORD = 'a-long-test-password';
@@ -146,7 +147,15 @@ async function operate(dataDir: string, line: readonly string[], input?: string)
 }
 
 function saleOptions(sale: SaleGiven): string[] {
-  const named = { ...sale, 'buy-now': sale.buyNow, 'min-units': sale.minUnits, buyNow: undefined, minUnits: undefined };
+  const named = {
+    ...sale,
+    'buy-now': sale.buyNow,
+    'min-units': sale.minUnits,
+    'in-bond': sale.inBond,
+    buyNow: undefined,
+    minUnits: undefined,
+    inBond: undefined,
+  };
   return Object.entries(named).flatMap(([name, value]) => {
     if (value === undefined || value === false) return [];
     return value === true ? [`--${name}`] : [`--${name}`, String(value)];

@@ -1,13 +1,18 @@
+import { saleDetail } from '@le-chai/contracts/auctions';
 import { quoteSale } from '@le-chai/contracts/buying';
+import { acceptGift, actionGift } from '@le-chai/contracts/gifts';
 import { getInvoice, listInvoices } from '@le-chai/contracts/invoices';
 import { exportAccount } from '@le-chai/contracts/own-account';
 import { cancelShipment, estimateShipping, payShipment, requestShipping } from '@le-chai/contracts/shipping';
 import { type House, type Member, SMALL, startHouse } from './harness.ts';
 import { buyerIn } from './support/buyer.ts';
-import { lotsOf } from './support/cellar.ts';
+import { lotsOf, saveBirthDate } from './support/cellar.ts';
+import { mailsTo } from './support/mails.ts';
 import { pdfText } from './support/pdf-text.ts';
-import { addressIn, balances, shipmentOf } from './support/shipping.ts';
+import { addressIn, balances, pickupAddressOf, shipmentOf } from './support/shipping.ts';
 import { untilHolds } from './support/until.ts';
+
+const FRANCE = 250;
 
 let house: House;
 let buy: ReturnType<typeof buyerIn>;
@@ -21,8 +26,11 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 
 /** Six bottles of wine at 120 each in the warehouse, bought by card. */
-async function sixBottles(member: Member, price = 120): Promise<{ saleId: number; serials: number[] }> {
-  const saleId = await house.createSale({ lot: SMALL.lot.bottle, type: 'shop', price, units: 12 });
+async function sixBottles(
+  member: Member,
+  { price = 120, inBond = false } = {},
+): Promise<{ saleId: number; serials: number[] }> {
+  const saleId = await house.createSale({ lot: SMALL.lot.bottle, type: 'shop', price, units: 12, inBond });
   await buy.checkout(member, saleId, { quantity: 6, pickup: true });
   const [lot] = await lotsOf(house, member);
   await house.operate(['lot', 'release', String(lot!.id), '--to', 'warehouse']);
@@ -99,7 +107,7 @@ describe('what six bottles at 120 cost all in', () => {
 
   it('adds up where their cost does not divide by their number', async () => {
     const member = await house.createMember();
-    const { saleId, serials } = await sixBottles(member, 99.99);
+    const { saleId, serials } = await sixBottles(member, { price: 99.99 });
     for (const iso of ['IT', 'GB', 'CH']) {
       const body = await shippingTo(member, iso, serials.slice(0, 5));
       const { result: bought } = await house.api(quoteSale, {
@@ -174,5 +182,84 @@ describe('a shipment that comes to less than nothing', () => {
     expect(await shipmentOf(house, member, id)).toMatchObject({ status: 'cancelled' });
     expect(await refundsOf(member)).toEqual([]);
     expect(await balances(house, member, new RegExp(`^shipment:${id}$`))).toEqual({});
+  });
+});
+
+describe('wine under bond', () => {
+  const bond = { price: 100, inBond: true };
+
+  it('is marked on its sale, and its price contains neither VAT nor excise', async () => {
+    const member = await house.createMember();
+    const { saleId } = await sixBottles(member, bond);
+    const sale = (await house.api(saleDetail, { params: { saleId }, token: member.token })).result;
+    expect(sale).toMatchObject({ in_bond: true, price: 100 });
+    const [wine] = await papersOf(member, 1);
+    expect(wine).toMatchObject({ total: 600, vat: 0 });
+    expect(wine!.text).toContain('Sold in bond: VAT and excise not included');
+  });
+
+  it.each([
+    ['FR', { excise: 0.18, duty: 0, vat_off: 0, vat: 123.52, total: 141.1 }, 741.1],
+    ['IT', { excise: 0, duty: 0, vat_off: 0, vat: 137.81, total: 164.21 }, 764.21],
+    ['CH', { excise: 0, duty: 12.89, vat_off: 0, vat: 53.24, total: 110.53 }, 710.53],
+  ] as const)('is taxed where it goes: %s', async (iso, cost, allIn) => {
+    const member = await house.createMember();
+    const { saleId, serials } = await sixBottles(member, bond);
+    const body = await shippingTo(member, iso, serials);
+    const { result: bought } = await buy.quote(member, saleId, { quantity: 6, id_address: body.id_address });
+    expect(bought).toMatchObject({ in_bond: true, vat_included: 0, due: 600, total: allIn, shipping: cost });
+    expect((await house.api(estimateShipping, { body, token: member.token })).result).toEqual(bought.shipping);
+    const shipment = await quotedTo(member, iso, serials);
+    expect(shipment).toMatchObject({ ...cost, in_bond: true, vat_rule: bought.shipping!.vat_rule });
+    expect(shipment.vat_rule).toContain('Sold in bond: VAT and excise are due now');
+  });
+
+  it('is taxed at home when it is fetched', async () => {
+    const member = await house.createMember();
+    const { saleId, serials } = await sixBottles(member, bond);
+    const { result: bought } = await buy.quote(member, saleId, { quantity: 6, pickup: true });
+    expect(bought).toMatchObject({ due: 600, total: 720.22, shipping: { freight: 0, excise: 0.18, vat: 120.04 } });
+    const body = { id_address: await pickupAddressOf(house), serials };
+    const { id } = (await house.api(requestShipping, { body, token: member.token })).result;
+    await house.operate(['shipment', 'quote', String(id)]);
+    expect(await shipmentOf(house, member, id)).toMatchObject({ status: 'quoted', pickup: true, total: 120.22 });
+    const paying = { payment_token: 'pm_card_visa', total: 120.22 };
+    await house.api(payShipment, { params: { id }, token: member.token, body: paying });
+    const [invoice] = await papersOf(member, 2);
+    expect(invoice).toMatchObject({ total: 120.22, vat: 120.04 });
+    expect(invoice!.text).toContain('Sold in bond: VAT and excise are due now');
+  });
+
+  it('stays so when it is divided, put back and given', async () => {
+    const [member, friend] = [await house.createMember(), await house.createMember()];
+    await saveBirthDate(house, friend);
+    const { serials } = await sixBottles(member, bond);
+    const { id, in_bond } = await quotedTo(member, 'IT', serials.slice(0, 2));
+    expect(in_bond).toBe(true);
+    await house.api(cancelShipment, { params: { id }, token: member.token });
+    const gift = {
+      recipient_email: friend.email,
+      recipient_name: 'Ben Bower',
+      recipient_id_country: FRANCE,
+      message: '',
+    };
+    await house.api(actionGift, { body: { serials: serials.slice(0, 3), ...gift }, token: member.token });
+    const mails = (await mailsTo(house, friend.email, 1)).map(({ text }) => text).join(' ');
+    const [, secret] = /\/gifts\/([\w-]{20,})/.exec(mails)!;
+    await house.api(acceptGift, { params: { token: secret! }, token: friend.token });
+    for (const [owner, some] of [
+      [member, serials.slice(3)],
+      [friend, serials.slice(0, 3)],
+    ] as const) {
+      const body = await shippingTo(owner, 'IT', [...some]);
+      const { result } = await house.api(estimateShipping, { body, token: owner.token });
+      expect(result).toMatchObject({ in_bond: true, vat_off: 0 });
+      expect(result.vat).toBeGreaterThan(20);
+    }
+  });
+
+  it('is a lot at a price', async () => {
+    const auction = { lot: SMALL.lot.bottle, price: 100, inBond: true };
+    await expect(house.createSale(auction)).rejects.toThrow('sold --in-bond');
   });
 });

@@ -59,7 +59,7 @@ export function DestinationChoice(props: DestinationChoiceProps) {
                 <Quiet>{pickup.address.address_complete_without_name}</Quiet>
               </>
             }
-            note="free"
+            note="no freight"
           />
         )}
       </Set>

@@ -74,6 +74,8 @@ export const Quote = z.object({
   vat_rate: z.number(),
   /** Contained in `due`; never added to it. */
   vat_included: Euro,
+  /** Sold under bond: `price` contains neither VAT nor excise, which `shipping` adds where it is due. An older API does not send it. */
+  in_bond: z._default(z.boolean(), false),
   /** Cover in storage, contained in `price`; never added to it. An older API does not send it. */
   insurance: z._default(Euro, 0),
   /** The value that this cover ends at. An older API does not send it. */

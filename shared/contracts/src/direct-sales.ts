@@ -72,6 +72,8 @@ export type DirectSaleComponent = z.infer<typeof DirectSaleComponent>;
 export const DirectSaleLot = z.object({
   ...base,
   product_type: z.literal('lot'),
+  /** Sold under bond: its price contains neither VAT nor excise. An older API does not send it. */
+  in_bond: z._default(z.boolean(), false),
   components: z.array(DirectSaleComponent),
   warehouse: z.string(),
   product: Lot,

@@ -65,6 +65,8 @@ export const Shipment = z.object({
   vat_off: z._default(z.nullable(Euro), null),
   /** An older API does not send it. */
   supply: z._default(z.nullable(Supply), null),
+  /** Whether bottles of it were bought under bond: VAT and excise on them are due with it. An older API does not send it. */
+  in_bond: z._default(z.boolean(), false),
   /** The rule of its VAT, in words. An older API does not send it. */
   vat_rule: z._default(z.nullable(z.string()), null),
   /** Below nothing where more VAT is taken off than the rest comes to: that is given back once it is shipped. */
@@ -119,6 +121,8 @@ export const ShippingEstimate = z.object({
   vat_off: z._default(Euro, 0),
   /** An older API does not send it. */
   supply: z._default(z.nullable(Supply), null),
+  /** Whether bottles of it were bought under bond: VAT and excise on them are due with it. An older API does not send it. */
+  in_bond: z._default(z.boolean(), false),
   /** The rule of its VAT, in words. An older API does not send it. */
   vat_rule: z._default(z.string(), ''),
   /** Which of these amounts are estimates; every other one is fixed. An older API does not send it. */

@@ -25,6 +25,7 @@ export const shipment = (id: number, known: Partial<Shipment> = {}): Shipment =>
   vat_rate: 20,
   vat_off: 0,
   supply: 'export',
+  in_bond: false,
   vat_rule: 'Export to United Kingdom: no VAT of France, import VAT 20\u00A0%',
   total: 82.62,
   carrier: null,

@@ -28,6 +28,7 @@ export function sharedDirectSale(row: SaleRow): SharedDirectSale {
   return {
     ...base(row),
     product_type: 'lot',
+    in_bond: row.in_bond,
     components: components.map(componentOf),
     warehouse: row.lot.warehouse,
     product: lotOf(row.lot, components),

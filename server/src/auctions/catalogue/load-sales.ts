@@ -18,6 +18,7 @@ export interface SaleRow {
   name: string;
   description: string;
   badge: string | null;
+  in_bond: boolean;
   availability_label: string;
   tags: string[];
   catalogue: string | null;

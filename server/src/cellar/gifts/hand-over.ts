@@ -7,9 +7,9 @@ import { LOT_STATUS } from '../../core/database/statuses.ts';
 
 /* What a gift is worth to who gets it is its market price on the day; without one, what such a bottle was offered at. */
 const NEW_LOT = `
-  insert into cellar_lot (member_id, lot_id, component_id, product_id, status, quantity, cost_cents, gift_sender)
+  insert into cellar_lot (member_id, lot_id, component_id, product_id, status, quantity, cost_cents, in_bond, gift_sender)
   select $2, c.lot_id, c.component_id, c.product_id, c.status, c.quantity,
-         coalesce(w.emp_cents, k.price_cents) * c.quantity, $3
+         coalesce(w.emp_cents, k.price_cents) * c.quantity, c.in_bond, $3
     from cellar_lot c join product w on w.id = c.product_id join lot_component k on k.id = c.component_id
    where c.id = $1
   returning id`;

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 /* Lots `o` and `c` are parts of one: the same wine of the same win, or of the same gift, that came at one moment. */
 const OF_ONE = `
   o.member_id = c.member_id and o.lot_id = c.lot_id and o.component_id = c.component_id and o.product_id = c.product_id
-  and o.payment_id is not distinct from c.payment_id and o.gift_sender is not distinct from c.gift_sender
+  and o.payment_id is not distinct from c.payment_id and o.in_bond = c.in_bond and o.gift_sender is not distinct from c.gift_sender
   and o.created_at = c.created_at`;
 
 /* Whether such parts are one again: they are in one place, and neither is promised. */

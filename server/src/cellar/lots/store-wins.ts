@@ -6,11 +6,12 @@ import { addSerials } from './write-events.ts';
 
 /* Born unpaid: until it is paid the status is told from the payment. Then it is with the producer until it is released. */
 const CELLAR_LOTS = `
-  insert into cellar_lot (member_id, lot_id, component_id, product_id, payment_id, status, quantity, cost_cents)
+  insert into cellar_lot (member_id, lot_id, component_id, product_id, payment_id, status, quantity, cost_cents, in_bond)
   select x.member, c.lot_id, c.id, c.product_id, x.payment,
-         ${STATUS_WHEN_BOUGHT}, x.quantity, x.cost
+         ${STATUS_WHEN_BOUGHT}, x.quantity, x.cost, s.in_bond
     from json_to_recordset($1::json) as x (member bigint, payment bigint, component bigint, quantity int, cost bigint)
     join lot_component c on c.id = x.component join lot l on l.id = c.lot_id
+    join outstanding_payment p on p.id = x.payment join sale s on s.id = p.sale_id
   returning id, quantity, status`;
 
 /** Stores the bottles of lots that were won, each with its serial; a barrel is bottled later. */

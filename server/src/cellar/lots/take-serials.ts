@@ -101,8 +101,8 @@ async function splitLot(client: PoolClient, lot: Divisible, serialIds: readonly 
   const [cost, rest] = shareCost(lot.cost_cents, [moved, lot.quantity - moved]);
   const { rows } = await client.query<{ id: number }>(
     `insert into cellar_lot (member_id, lot_id, component_id, product_id, payment_id, status, quantity, cost_cents,
-                             gift_sender, created_at)
-     select member_id, lot_id, component_id, product_id, payment_id, status, $2, $3, gift_sender, created_at
+                             in_bond, gift_sender, created_at)
+     select member_id, lot_id, component_id, product_id, payment_id, status, $2, $3, in_bond, gift_sender, created_at
        from cellar_lot where id = $1
      returning id`,
     [lot.id, moved, cost],

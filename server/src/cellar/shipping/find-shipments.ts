@@ -5,7 +5,7 @@ import { toEuroOrNull, toLitres } from '../../core/money/amounts.ts';
 import { completeName } from '../../core/wares/product-parts.ts';
 import { hasCertificate } from './rules/has-certificate.ts';
 import { mayStep } from './rules/shipment-steps.ts';
-import { SHIPMENT_TOTAL } from './shipment-rows.ts';
+import { IN_BOND, SHIPMENT_TOTAL } from './shipment-rows.ts';
 import { homeCountry, vatRule } from './vat-rule.ts';
 
 interface ShipmentsWanted {
@@ -33,6 +33,7 @@ interface FoundShipment {
   total_cents: number | null;
   vat_off_cents: number | null;
   supply: Supply | null;
+  in_bond: boolean;
   carrier: string | null;
   tracking: string | null;
   created_at: string;
@@ -75,7 +76,7 @@ export async function findShipments(
          from shipment h
         where member_id = $1 and ($4::bigint is null or id = $4) and ($5::text is null or status = $5)),
      page as (
-       select m.*, ${SHIPMENT_TOTAL} as total_cents, (
+       select m.*, ${SHIPMENT_TOTAL} as total_cents, ${IN_BOND('m.id')} as in_bond, (
          select coalesce(json_agg(json_build_object('id', s.id, 'serial_number', s.serial_number, 'name', w.name,
                   'vintage', w.vintage, 'size_ml', w.size_ml, 'color', w.color, 'region', w.region, 'root', w.root,
                   'builder_name', b.name) order by s.id), '[]')
@@ -106,7 +107,7 @@ export async function findShipment(db: Queryable, memberId: number, id: number):
 /** A shipment as it goes over the wire. @param home the house's own country */
 function shipmentOf(row: FoundShipment, home: string): Shipment {
   const { freight_cents: freight, excise_cents: excise, duty_cents: duty, cover_cents: cover, vat_cents: vat } = row;
-  const { supply, vat_rate: vatRate, vat_off_cents: vatOff } = row;
+  const { supply, vat_rate: vatRate, vat_off_cents: vatOff, in_bond: inBond } = row;
   return {
     id: row.id,
     status: row.status,
@@ -122,7 +123,9 @@ function shipmentOf(row: FoundShipment, home: string): Shipment {
     vat_rate: vatRate === null ? null : vatRate / 10,
     vat_off: toEuroOrNull(vatOff),
     supply,
-    vat_rule: supply === null || vatRate === null ? null : vatRule({ supply, vatRate }, row.address.country, home),
+    in_bond: inBond,
+    vat_rule:
+      supply === null || vatRate === null ? null : vatRule({ supply, vatRate, inBond }, row.address.country, home),
     total: toEuroOrNull(row.total_cents),
     carrier: row.carrier,
     tracking: row.tracking,

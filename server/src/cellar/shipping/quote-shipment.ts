@@ -88,6 +88,7 @@ export const estimateOf = (cost: ShippingCost, country: string, home: string): S
   vat_rate: cost.vatRate / 10,
   vat_off: toEuro(cost.vatOffCents),
   supply: cost.supply,
+  in_bond: cost.inBond,
   vat_rule: vatRule(cost, country, home),
   estimated: ESTIMATED.filter((part) => cost[`${part}Cents`] > 0),
   total: toEuro(cost.totalCents),

@@ -55,6 +55,11 @@ export async function insertShipment(
 export const SHIPMENT_TOTAL =
   'freight_cents + excise_cents + duty_cents + coalesce(cover_cents, 0) + vat_cents - coalesce(vat_off_cents, 0)';
 
+/** Whether a shipment has bottles that were bought under bond, as SQL. @param id an expression for its number */
+export const IN_BOND = (id: string) => `
+  exists (select from shipment_item i join serial s on s.id = i.serial_id join cellar_lot c on c.id = s.cellar_lot_id
+           where i.shipment_id = ${id} and c.in_bond)`;
+
 /** Writes what a shipment comes to. */
 export async function writeQuote(client: PoolClient, id: number, cost: ShippingCost): Promise<void> {
   await client.query(
@@ -128,7 +133,7 @@ interface ChosenRow extends Omit<ShippedBottle, 'valueCents'> {
  */
 const AS_SHIPPED = `
   select w.size_ml as "sizeMl", w.root, c.cost_cents as "costCents", c.quantity, count(*)::int as chosen,
-         case when c.payment_id is null then 'given' else 'taxed' end as bought,
+         case when c.in_bond then 'bond' when c.payment_id is null then 'given' else 'taxed' end as bought,
          (coalesce((select f.value from house_fact f where f.name = 'vat' and f.holds_from <= p.settled_at
                      order by f.holds_from desc, f.id desc limit 1), ${factNow('vat')}) #>> '{}')::float8 as "vatPercent"
     from serial s join cellar_lot c on c.id = s.cellar_lot_id join product w on w.id = c.product_id

@@ -7,6 +7,8 @@ export interface RuledVat {
   readonly supply: Supply;
   /** Per mille. */
   readonly vatRate: number;
+  /** Whether bottles of it were bought under bond. */
+  readonly inBond: boolean;
 }
 
 /**
@@ -14,7 +16,12 @@ export interface RuledVat {
  * @param country where it goes
  * @param home the house's own country
  */
-export function vatRule({ supply, vatRate }: RuledVat, country: string, home: string): string {
+export function vatRule(vat: RuledVat, country: string, home: string): string {
+  const rule = ruleOf(vat, country, home);
+  return vat.inBond ? `${rule}. Sold in bond: VAT and excise are due now` : rule;
+}
+
+function ruleOf({ supply, vatRate }: RuledVat, country: string, home: string): string {
   const rate = percentOf(vatRate);
   switch (supply) {
     case 'home':

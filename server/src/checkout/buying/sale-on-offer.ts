@@ -11,6 +11,8 @@ export interface SaleOnOffer extends OnOffer {
   readonly name: string;
   readonly productType: 'lot' | 'barrel';
   readonly lotId: number | null;
+  /** Sold under bond: its price contains neither VAT nor excise. */
+  readonly inBond: boolean;
   readonly barrelId: number | null;
   /** In a unit of a barrel. */
   readonly unitMl: number;
@@ -23,7 +25,7 @@ export interface SaleOnOffer extends OnOffer {
 const AUCTIONS = listOf(AUCTION_TYPE_ID['single-lot'], AUCTION_TYPE_ID.collection);
 
 const COLUMNS = `
-  s.id as "saleId", s.name, s.product_type as "productType", s.lot_id as "lotId", s.barrel_id as "barrelId",
+  s.id as "saleId", s.name, s.product_type as "productType", s.lot_id as "lotId", s.in_bond as "inBond", s.barrel_id as "barrelId",
   s.unit_ml as "unitMl", s.type_id in ${AUCTIONS} as "isAuction", s.status, ${micros('s.finishes_at')} as "finishesAt",
   s.current_price_cents as price, s.quantity_max as "unitsOffered", s.units_sold as "unitsSold",
   s.quantity_min as "quantityMin",

@@ -6,7 +6,7 @@ import { houseFact } from '../../core/house/facts/read-facts.ts';
 import { containedVat } from '../../core/money/contained-vat.ts';
 import { STATO } from '../../core/database/statuses.ts';
 import type { ShipmentAddress, Supply } from '@le-chai/contracts/shipping';
-import { homeCountry, vatRule } from '../../cellar/operations.ts';
+import { homeCountry, IN_BOND, vatRule } from '../../cellar/operations.ts';
 import type { Queryable } from '../../core/database/open-database.ts';
 
 /** Readers of what can be invoiced, by what the ledger calls it. */
@@ -42,13 +42,15 @@ interface PaymentRow {
   total: number;
   cover: number;
   coverLimit: number;
+  inBond: boolean;
 }
 
 /** The invoice of something won or bought, once it is paid. */
 export async function billOfPayment(client: PoolClient, id: number): Promise<Bill | undefined> {
   const { rows } = await client.query<PaymentRow>(
     `select p.member_id as "memberId", p.key, s.product_type as "productType", s.name, p.quantity, p.price_cents as price,
-            p.litres_ml as "litresMl", p.total_bid_cents as total, p.insurance_cents as cover, p.insurance_limit_cents as "coverLimit"
+            p.litres_ml as "litresMl", p.total_bid_cents as total, p.insurance_cents as cover, p.insurance_limit_cents as "coverLimit",
+            s.in_bond as "inBond"
        from outstanding_payment p join sale s on s.id = p.sale_id where p.id = $1 and p.stato = ${STATO.settled}`,
     [id],
   );
@@ -66,15 +68,15 @@ export async function billOfPayment(client: PoolClient, id: number): Promise<Bil
     lines: linesOf(row, await houseFact(client, 'vat')),
     payments,
     delivery: null,
-    rule: await homeRule(client),
+    rule: row.inBond ? 'Sold in bond: VAT and excise not included' : await homeRule(client),
   };
 }
 
 function linesOf(
-  { productType, name, quantity, price, litresMl, total, cover, coverLimit }: PaymentRow,
+  { productType, name, quantity, price, litresMl, total, cover, coverLimit, inBond }: PaymentRow,
   vatPercent: number,
 ): InvoiceLine[] {
-  const line = (text: string, about: string, cents: number) => lineOf(text, about, cents, vatPercent);
+  const wineVat = inBond ? 0 : vatPercent;
   const unitMl = litresMl / quantity;
   const wine = priceOfUnits({ productType, unitMl }, price, quantity).total;
   const detail =
@@ -82,8 +84,8 @@ function linesOf(
       ? `${toLitres(litresMl)} L at ${formatEuro(price)}`
       : `${quantity} at ${formatEuro(price)}`;
   const storage = `Cover in storage, up to ${formatEuro(coverLimit)}`;
-  const lines = withCover(line(name, detail, wine), cover, storage, vatPercent);
-  return total === wine ? lines : [...lines, line('Fee and cases', '', total - wine)];
+  const lines = withCover(lineOf(name, detail, wine, wineVat), cover, storage, wineVat);
+  return total === wine ? lines : [...lines, lineOf('Fee and cases', '', total - wine, vatPercent)];
 }
 
 /** A line and the cover that its price contains, which together come to what the line did, VAT as well. */
@@ -112,6 +114,7 @@ interface ShipmentRow {
   vatRate: number | null;
   vatOff: number;
   supply: Supply | null;
+  inBond: boolean;
   address: ShipmentAddress;
   pickup: boolean;
 }
@@ -119,7 +122,7 @@ interface ShipmentRow {
 /** The rule of VAT for what is sold at home. */
 async function homeRule(db: Queryable): Promise<string> {
   const home = await homeCountry(db);
-  return vatRule({ supply: 'home', vatRate: Math.round((await houseFact(db, 'vat')) * 10) }, home, home);
+  return vatRule({ supply: 'home', vatRate: Math.round((await houseFact(db, 'vat')) * 10), inBond: false }, home, home);
 }
 
 /**
@@ -131,7 +134,7 @@ async function billOfShipment(client: PoolClient, id: number): Promise<Bill | un
     `select member_id as "memberId", coalesce(freight_cents, 0) as freight, coalesce(excise_cents, 0) as excise,
             coalesce(duty_cents, 0) as duty, coalesce(cover_cents, 0) as cover,
             coalesce(cover_limit_cents, 0) as "coverLimit", coalesce(vat_cents, 0) as vat, vat_rate as "vatRate",
-            coalesce(vat_off_cents, 0) as "vatOff", supply, address, pickup
+            coalesce(vat_off_cents, 0) as "vatOff", supply, ${IN_BOND('shipment.id')} as "inBond", address, pickup
        from shipment where id = $1 and paid_at is not null`,
     [id],
   );
@@ -165,9 +168,9 @@ async function billOfShipment(client: PoolClient, id: number): Promise<Bill | un
   };
 }
 
-async function ruleOf(db: Queryable, { supply, vatRate, address }: ShipmentRow): Promise<string | null> {
+async function ruleOf(db: Queryable, { supply, vatRate, inBond, address }: ShipmentRow): Promise<string | null> {
   if (supply === null || vatRate === null) return null;
-  return vatRule({ supply, vatRate }, address.country, await homeCountry(db));
+  return vatRule({ supply, vatRate, inBond }, address.country, await homeCountry(db));
 }
 
 /** The credit note of a shipment that was cancelled after it was paid: all of its invoice. */

@@ -89,6 +89,8 @@ interface DemoTerms {
   badge?: string;
   tags?: readonly string[];
   charity?: boolean;
+  /** Sold under bond; a lot at a price. */
+  inBond?: boolean;
   /** Units offered and the least a bid may ask for, where it is more than one. */
   units?: number;
   least?: number;

@@ -162,6 +162,7 @@ const Sale = z
     bottles_per_unit: z._default(whole(1, 1000), 6),
     weekly: flag,
     charity: flag,
+    in_bond: flag,
     badge: z.optional(text(40)),
     availability_label: optionalText(80),
     tags: z._default(z.array(text(40)).check(z.maxLength(20)), []),
@@ -207,6 +208,10 @@ export const ImportLine = z
     z.refine(({ lot, barrel }) => (lot === undefined) !== (barrel === undefined), {
       path: [],
       message: 'names either a lot or a barrel',
+    }),
+    z.refine(({ lot, sale }) => !sale.in_bond || (lot && (sale.type === 'shop' || sale.type === 'private-sale')), {
+      path: ['sale', 'in_bond'],
+      message: 'is for lots at a price',
     }),
     z.refine(fitsSerials, { path: ['lot', 'components'], message: 'have a serial only where one bottle is offered' }),
     z.refine(({ barrel, sale }) => !barrel || unitsOf(barrel.litres, sale) >= (sale.units ?? 1), {

@@ -212,6 +212,7 @@ function saleRow(
     catalogue: sale.catalogue ?? null,
     weekly: sale.weekly,
     charity: sale.charity,
+    in_bond: sale.in_bond,
     // The settler opens what is due, as with every other sale.
     status: planned ? 'planned' : 'scheduled',
     starts_at: sale.starts,

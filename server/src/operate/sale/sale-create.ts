@@ -29,6 +29,7 @@ export const saleCreate = defineCommand({
     { name: 'bottles-per-unit', value: 'N', about: 'for a barrel: bottles of 0.75 l in a unit (6)' },
     { name: 'weekly', about: 'list it among the weekly auctions' },
     { name: 'charity', about: 'its proceeds are given away' },
+    { name: 'in-bond', about: 'a lot at a price, under bond: that contains neither VAT nor excise' },
   ],
   examples: ['sale create --lot 4 --price 900 --ends 3d --weekly', 'sale create --barrel 2 --price 96 --ends 5d'],
   input: z
@@ -48,11 +49,17 @@ export const saleCreate = defineCommand({
       'bottles-per-unit': z._default(CountText, 6),
       weekly: z._default(z.boolean(), false),
       charity: z._default(z.boolean(), false),
+      'in-bond': z._default(z.boolean(), false),
     })
     .check(
       z.refine(
         ({ lot, barrel }) => (lot === undefined) !== (barrel === undefined),
         'Name either a --lot or a --barrel',
+      ),
+      z.refine(
+        ({ 'in-bond': inBond, lot, type }) =>
+          !inBond || (lot !== undefined && (type === 'shop' || type === 'private-sale')),
+        'Only a --lot in the shop or in a private sale is sold --in-bond',
       ),
       z.refine(
         (sale) => (sale['buy-now'] ?? Infinity) > sale.price,
@@ -91,6 +98,7 @@ export const saleCreate = defineCommand({
         description: wares.description,
         weekly: input.weekly,
         charity: input.charity,
+        in_bond: input['in-bond'],
         status: startsAt <= now ? 'open' : 'scheduled',
         current_price_cents: input.price,
         buy_now_enabled: input['buy-now'] !== undefined,

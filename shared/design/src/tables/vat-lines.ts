@@ -7,6 +7,8 @@ export interface ShippedVat {
   vat: number | null;
   vat_rate: number | null;
   vat_off: number | null;
+  /** Wine of it was bought under bond: its price contains no VAT. */
+  in_bond: boolean;
 }
 
 interface VatLine {
@@ -20,12 +22,21 @@ interface VatLine {
  * it goes. docs/rules.md#vat-by-destination
  * @param country where it goes
  */
-export function vatLines({ supply, vat, vat_rate: rate, vat_off: off }: ShippedVat, country: string): VatLine[] {
+export function vatLines(
+  { supply, vat, vat_rate: rate, vat_off: off, in_bond: bond }: ShippedVat,
+  country: string,
+): VatLine[] {
   const due: VatLine = {
-    label: labelOf(supply, rate, country),
+    label: labelOf(bond && supply === 'home' ? 'union' : supply, rate, country),
     amounts: [supply === 'export' && !vat ? 'none' : (vat ?? 0)],
   };
-  return off ? [{ label: 'VAT in the price of the wine, taken off', amounts: [-off] }, due] : [due];
+  if (supply === null) return [due];
+  const inPrice = 'VAT in the price of the wine';
+  // The same lines wherever it goes: nothing moves when another address is chosen.
+  const before: VatLine = off
+    ? { label: `${inPrice}, taken off`, amounts: [-off] }
+    : { label: inPrice, amounts: [bond ? 'none, in bond' : 'included'] };
+  return [before, due];
 }
 
 function labelOf(supply: ShippedVat['supply'], rate: number | null, country: string): string {

@@ -148,6 +148,7 @@ describe('the shipping tariff', () => {
   it('charges the cover of what bottles are worth up to the limit, and VAT on it', () => {
     expect(coveredTo('IT', six)).toEqual({
       supply: 'union',
+      inBond: false,
       freightCents: 2400,
       exciseCents: 0,
       dutyCents: 0,

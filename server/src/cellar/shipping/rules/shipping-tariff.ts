@@ -19,6 +19,8 @@ export interface Consignment {
 /** What a shipment comes to, cents. */
 export interface ShippingCost {
   readonly supply: Supply;
+  /** Whether bottles of it were bought under bond. */
+  readonly inBond: boolean;
   readonly freightCents: number;
   readonly exciseCents: number;
   readonly dutyCents: number;
@@ -58,7 +60,8 @@ export function quoteFor(tariff: Tariff, consignment: Consignment, corrections: 
   const { vatOffCents, net, vatOnCents } = taxBase(supply, bottles);
   const sent = pickup ? [] : bottles;
   // At home the price contains the excise, unless the wine was sold under bond.
-  const dutiable = supply === 'home' ? bottles.filter(({ bought }) => bought === 'bond') : bottles;
+  const bond = bottles.filter(({ bought }) => bought === 'bond');
+  const dutiable = supply === 'home' ? bond : bottles;
   const {
     freightCents = freight(tariff.freight[country.zone], volumeOf(sent)),
     exciseCents = Math.round(sum(dutiable.map(({ sizeMl, root }) => sizeMl * country[root])) / 1000),
@@ -73,6 +76,7 @@ export function quoteFor(tariff: Tariff, consignment: Consignment, corrections: 
   const { vatCents = Math.round(((chargedCents + vatOnCents) * country.vat) / 1000) } = corrections;
   return {
     supply,
+    inBond: bond.length > 0,
     freightCents,
     exciseCents,
     dutyCents,

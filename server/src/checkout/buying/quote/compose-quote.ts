@@ -47,7 +47,13 @@ export async function composeQuote(
   const destination = await destinationOf(db, member.id, choices);
   const bottling = await bottlingPart(db, member, sale, litresMl, choices);
   const { vat: vatPercent, insurance } = await houseFacts(db, 'vat', 'insurance');
-  const bought = { units: quantity, litresMl, totalCents: priceCents, vatPercent };
+  const bought = {
+    units: quantity,
+    litresMl,
+    totalCents: priceCents,
+    vatPercent,
+    bought: sale.inBond ? 'bond' : 'taxed',
+  } as const;
   const shipping = await shippingPart(db, sale, bought, destination, bottling);
   const undiscountedCents = basis === 'buy' ? undiscounted(sale, unitPrice, quantity) : null;
   const bottlingCents = bottling?.chargeCents ?? 0;
@@ -56,6 +62,7 @@ export async function composeQuote(
     priceCents,
     undiscountedCents,
     feeRate: FEE_RATE,
+    inBond: sale.inBond,
     vatPercent,
     bottlingCents,
     shippingCents: shipping.totalCents,
@@ -74,6 +81,7 @@ export async function composeQuote(
     fee: toEuro(total.feeCents),
     vat_rate: vatPercent,
     vat_included: toEuro(total.vatCents),
+    in_bond: sale.inBond,
     insurance: toEuro(costOfCover(priceCents, storage)),
     insurance_limit: toEuro(storage.limitCents),
     bottling: toEuro(bottlingCents),

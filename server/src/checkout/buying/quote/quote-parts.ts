@@ -5,9 +5,11 @@ import {
   homeCountry,
   readPlan,
   estimateOf,
+  type ShippedBottle,
   tariffNow,
 } from '../../../cellar/operations.ts';
 import type { Queryable } from '../../../core/database/open-database.ts';
+import { houseFact } from '../../../core/house/facts/read-facts.ts';
 import type { BottlingRow } from '../../../core/database/schema/catalogue.ts';
 import type { Member } from '../../../core/http/member.ts';
 import { invalid, notFound } from '../../../core/http/refusal.ts';
@@ -56,25 +58,38 @@ interface ShippingPart {
 
 const none = (note: string | null): ShippingPart => ({ totalCents: 0, estimate: null, note });
 
+/** What is bought, as far as its shipment goes by it. */
+interface Bought extends Pick<ShippedBottle, 'bought' | 'vatPercent'> {
+  readonly units: number;
+  readonly litresMl: number;
+  readonly totalCents: number;
+}
+
 /** What shipping a purchase will cost, as an estimate: by the same tariff as the shipment's quote. */
 export async function shippingPart(
   db: Queryable,
   sale: SaleOnOffer,
-  bought: { units: number; litresMl: number; totalCents: number; vatPercent: number },
+  bought: Bought,
   destination: Destination,
   bottling: BottlingPart | null,
 ): Promise<ShippingPart> {
+  const estimate = async (countryIso: string, country: string, pickup: boolean): Promise<ShippingPart> => {
+    const bottles = bottlesToShip(await kindsOf(db, sale, bought, bottling), bought);
+    const cost = estimateShipping(await tariffNow(db), { countryIso, pickup, bottles });
+    return { totalCents: cost.totalCents, estimate: estimateOf(cost, country, await homeCountry(db)), note: null };
+  };
   switch (destination.kind) {
-    case 'pickup':
-      return none(null);
+    case 'pickup': {
+      if (!sale.inBond) return none(null);
+      const { country: iso } = await houseFact(db, 'pickup');
+      return estimate(iso, await homeCountry(db), true);
+    }
     case 'open':
       return none('Choose an address, and we estimate what shipping there will cost.');
     case 'address': {
       const { country, iso, shipped } = destination;
       if (!shipped) return none(`We do not ship to ${country}. Your wine can stay in the cellar, or be fetched.`);
-      const bottles = bottlesToShip(await kindsOf(db, sale, bought, bottling), bought);
-      const cost = estimateShipping(await tariffNow(db), { countryIso: iso, pickup: false, bottles });
-      return { totalCents: cost.totalCents, estimate: estimateOf(cost, country, await homeCountry(db)), note: null };
+      return estimate(iso, country, false);
     }
   }
 }

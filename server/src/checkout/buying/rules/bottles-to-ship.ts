@@ -16,7 +16,7 @@ export interface BottleKind {
  */
 export function bottlesToShip(
   kinds: readonly BottleKind[],
-  { totalCents, vatPercent }: { totalCents: number; vatPercent: number },
+  { totalCents, bought, vatPercent }: { totalCents: number } & Pick<ShippedBottle, 'bought' | 'vatPercent'>,
 ): ShippedBottle[] {
   const bottles = kinds.flatMap(({ count, ...kind }) => Array.from({ length: count }, () => kind));
   const values = shareCost(
@@ -27,7 +27,7 @@ export function bottlesToShip(
     sizeMl,
     root,
     valueCents: values[index]!,
-    bought: 'taxed',
+    bought,
     vatPercent,
   }));
 }

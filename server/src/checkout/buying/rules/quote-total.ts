@@ -8,6 +8,8 @@ export interface QuoteParts {
   readonly undiscountedCents: number | null;
   /** Share of the price that the house charges on top. */
   readonly feeRate: number;
+  /** The price contains no VAT. */
+  readonly inBond: boolean;
   /** In the price, the fee and the cases, per cent. */
   readonly vatPercent: number;
   /** Cases of a barrel that is bottled at once. */
@@ -32,13 +34,13 @@ export interface QuoteTotal {
  * paid now already; the estimate has its own. docs/rules.md#all-in-total
  */
 export function quoteTotal(parts: QuoteParts): QuoteTotal {
-  const { priceCents, undiscountedCents, feeRate, vatPercent, bottlingCents, shippingCents } = parts;
+  const { priceCents, undiscountedCents, feeRate, inBond, vatPercent, bottlingCents, shippingCents } = parts;
   const feeCents = Math.round(priceCents * feeRate);
   const dueCents = priceCents + feeCents + bottlingCents;
   return {
     discountCents: Math.max(0, (undiscountedCents ?? priceCents) - priceCents),
     feeCents,
-    vatCents: containedVat(dueCents, vatPercent),
+    vatCents: containedVat(inBond ? dueCents - priceCents : dueCents, vatPercent),
     dueCents,
     totalCents: dueCents + shippingCents,
   };

@@ -8,6 +8,7 @@ const nothing = {
   priceCents: 0,
   undiscountedCents: null,
   feeRate: 0,
+  inBond: false,
   vatPercent: 20,
   bottlingCents: 0,
   shippingCents: 0,
@@ -26,6 +27,7 @@ describe('the all-in total', () => {
       priceCents: 500_00,
       undiscountedCents: 560_00,
       feeRate: 0.1,
+      inBond: false,
       vatPercent: 20,
       bottlingCents: 40_00,
       shippingCents: 24_00,
@@ -37,6 +39,12 @@ describe('the all-in total', () => {
       dueCents: 590_00,
       totalCents: 614_00,
     });
+  });
+
+  it('has no VAT in the price of what is sold in bond', () => {
+    const bond = { ...nothing, priceCents: 600_00, inBond: true };
+    expect(quoteTotal(bond)).toMatchObject({ vatCents: 0, dueCents: 600_00 });
+    expect(quoteTotal({ ...bond, feeRate: 0.1 })).toMatchObject({ vatCents: 10_00, dueCents: 660_00 });
   });
 
   it('tells no discount where there is none', () => {
@@ -71,7 +79,7 @@ describe('the bottles that a shipment is estimated for', () => {
       { sizeMl: 750, root: 'wine', count: 2, weight: 100 },
       { sizeMl: 700, root: 'spirit', count: 1, weight: 200 },
     ] as const;
-    expect(bottlesToShip(kinds, { totalCents: 401, vatPercent: 20 })).toEqual([
+    expect(bottlesToShip(kinds, { totalCents: 401, vatPercent: 20, bought: 'taxed' })).toEqual([
       { sizeMl: 750, root: 'wine', valueCents: 100, bought: 'taxed', vatPercent: 20 },
       { sizeMl: 750, root: 'wine', valueCents: 100, bought: 'taxed', vatPercent: 20 },
       { sizeMl: 700, root: 'spirit', valueCents: 201, bought: 'taxed', vatPercent: 20 },

@@ -39,6 +39,8 @@ export const cellarLot = pgTable(
     quantity: integer().notNull(),
     /** Cost of all its bottles. */
     costCents: cents().notNull(),
+    /** Bought under bond: VAT and excise become due when its bottles leave. */
+    inBond: boolean().notNull().default(false),
     giftSender: text(),
     /** The gift under way that its bottles are promised to. */
     giftId: ref(),

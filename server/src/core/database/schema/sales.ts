@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Picture } from '@le-chai/contracts/picture';
 import { barrel, lot } from './catalogue.ts';
-import { cents, created, id, instant, isOneOf, notNegative, positive, ref, refTo } from './columns.ts';
+import { cents, created, id, instant, isOneOf, literal, notNegative, positive, ref, refTo } from './columns.ts';
 import { member } from './members.ts';
 
 /** Sales of every kind. Its row lock serialises placing, editing, buying and closing. */
@@ -40,6 +40,8 @@ export const sale = pgTable(
     pictures: jsonb().$type<Picture[]>().notNull().default([]),
     weekly: boolean().notNull().default(false),
     charity: boolean().notNull().default(false),
+    /** A lot at a price, sold under bond: that contains neither VAT nor excise. */
+    inBond: boolean().notNull().default(false),
     /** The week that it was planned for, `2027-W03`. */
     week: text(),
     /** `planned`, `scheduled`, `open`, `closed`, `withdrawn`. */
@@ -85,6 +87,10 @@ export const sale = pgTable(
     check(
       'sale_wares',
       sql`case ${t.productType} when 'lot' then ${t.lotId} is not null and ${t.barrelId} is null and ${t.unitMl} = 0 else ${t.barrelId} is not null and ${t.lotId} is null and ${t.unitMl} > 0 end`,
+    ),
+    check(
+      'sale_in_bond',
+      sql`not ${t.inBond} or (${t.productType} = 'lot' and ${t.typeId} in (${literal(AUCTION_TYPE_ID['private-sale'])}, ${literal(AUCTION_TYPE_ID.shop)}))`,
     ),
     check('sale_dates', sql`${t.finishesAt} > ${t.startsAt}`),
     check('sale_closed', sql`${t.status} <> 'closed' or ${t.closedAt} is not null`),
