@@ -75,6 +75,7 @@ describe('what an order comes to', () => {
     const shipping = shippingEstimate({ in_bond: true, supply: 'home', freight: 0, vat: 120.04, total: 120.22 });
     const quote = quoted({ in_bond: true, pickup: true, vat_included: 0, shipping });
     expect(amountOf(quote, 'VAT and excise')).toBe('not included, in bond');
+    expect(coverOf(quote)).toBeUndefined();
     expect(orderCosts(quote, '6 bottles').note).toMatch(/VAT and excise are paid before you do/);
   });
 

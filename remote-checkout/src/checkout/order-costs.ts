@@ -56,10 +56,7 @@ export function orderCosts(quote: Quote, wine: string, bottled = false): Costs {
           { label: 'Freight', amount: shipping.freight > 0 ? shipping.freight : 'none' },
           { label: 'Excise', amount: shipping.excise > 0 ? shipping.excise : 'none' },
           { label: 'Duty', amount: shipping.duty > 0 ? shipping.duty : 'none' },
-          {
-            label: coverLabel('transit', shipping.cover_limit),
-            amount: shipping.cover > 0 ? shipping.cover : 'included',
-          },
+          ...(quote.pickup ? [] : [transitLine(shipping)]),
           ...vatLines(shipping, shipping.country).map(({ label, amounts: [amount] }) => ({ label, amount })),
         ]
       : [],
@@ -67,6 +64,11 @@ export function orderCosts(quote: Quote, wine: string, bottled = false): Costs {
     note: quote.pickup ? pickupNote(quote) : (quote.shipping_note ?? undefined),
   };
 }
+
+const transitLine = ({ cover, cover_limit: limit }: NonNullable<Quote['shipping']>): CostLine => ({
+  label: coverLabel('transit', limit),
+  amount: cover > 0 ? cover : 'included',
+});
 
 function pickupNote({ in_bond: bond }: Quote): string {
   const more = bond ? 'VAT and excise are paid before you do.' : 'There is nothing more to pay.';

@@ -211,7 +211,7 @@ describe('wine under bond', () => {
     expect((await house.api(estimateShipping, { body, token: member.token })).result).toEqual(bought.shipping);
     const shipment = await quotedTo(member, iso, serials);
     expect(shipment).toMatchObject({ ...cost, in_bond: true, vat_rule: bought.shipping!.vat_rule });
-    expect(shipment.vat_rule).toContain('Sold in bond: VAT and excise are due now');
+    expect(shipment.vat_rule).toContain('Sold in bond: VAT and excise are due when it leaves');
   });
 
   it('is taxed at home when it is fetched', async () => {
@@ -227,7 +227,7 @@ describe('wine under bond', () => {
     await house.api(payShipment, { params: { id }, token: member.token, body: paying });
     const [invoice] = await papersOf(member, 2);
     expect(invoice).toMatchObject({ total: 120.22, vat: 120.04 });
-    expect(invoice!.text).toContain('Sold in bond: VAT and excise are due now');
+    expect(invoice!.text).toContain('Sold in bond: VAT and excise are due when it leaves');
   });
 
   it('stays so when it is divided, put back and given', async () => {

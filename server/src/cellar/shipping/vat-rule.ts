@@ -18,7 +18,7 @@ export interface RuledVat {
  */
 export function vatRule(vat: RuledVat, country: string, home: string): string {
   const rule = ruleOf(vat, country, home);
-  return vat.inBond ? `${rule}. Sold in bond: VAT and excise are due now` : rule;
+  return vat.inBond ? `${rule}. Sold in bond: VAT and excise are due when it leaves` : rule;
 }
 
 function ruleOf({ supply, vatRate }: RuledVat, country: string, home: string): string {
