@@ -43,8 +43,17 @@ interface Row {
   own: number | null;
 }
 
-/** Of a day, by kind; cents. */
-type Sums = Record<'charges' | 'refunds' | 'disputes' | 'payouts' | 'other' | 'fees', number>;
+/** What moved on a day; cents. */
+interface ComparedDay {
+  day: string;
+  charges: number;
+  refunds: number;
+  disputes: number;
+  payouts: number;
+  other: number;
+  fees: number;
+  compared: Date;
+}
 
 const WHAT = {
   charge: 'Charge',
@@ -67,7 +76,7 @@ export const paymentDifferences = defineCommand({
     );
     for (const row of rows) say(`${row.id}  ${row.day}  ${WHAT[row.kind]} ${row.reference}: ${sentenceOf(row)}`);
     if (rows.length === 0) say('Everything that was compared fits.');
-    const { rows: ended } = await pool.query<Sums & { day: string; compared: Date }>(
+    const { rows: ended } = await pool.query<ComparedDay>(
       `select to_char(day, 'YYYY-MM-DD') as day, charges_cents as charges, refunds_cents as refunds, disputes_cents as disputes,
               payouts_cents as payouts, other_cents as other, fees_cents as fees,
               compared_at as compared
