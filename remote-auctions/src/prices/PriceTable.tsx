@@ -5,7 +5,7 @@ import { type Column, Table } from '@le-chai/design/Table';
 import { theme } from '@le-chai/design/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { type PriceRow, priceRows } from './price-words.ts';
+import { type PriceRow, priceRows, whatItIs } from './price-words.ts';
 
 /** Every price in figures, newest first, for whoever wants to read or hear them. */
 export function PriceTable({ product, unit }: { product: PricedProduct; unit: PriceHistory['unit'] }) {
@@ -45,8 +45,6 @@ const columnsFor = (unit: Unit): Column<PriceRow>[] => [
   },
   { id: 'price', header: unit === 'litre' ? 'A litre' : 'A bottle', align: 'right', cell: ({ price }) => euro(price) },
 ];
-
-const whatItIs = ({ quantity }: PriceRow): string => (quantity === null ? 'reference price' : 'sold and paid');
 
 function Entry({ row, unit }: { row: PriceRow; unit: Unit }) {
   const { date, price, quantity } = row;

@@ -8,7 +8,11 @@ const sale = (daysAgo: number, price: number) => ({
   price,
   quantity: 1,
 });
-const reference = (daysAgo: number, price: number) => ({ date: sale(daysAgo, price).date.slice(0, 10), price });
+const reference = (daysAgo: number, price: number) => ({
+  date: sale(daysAgo, price).date.slice(0, 10),
+  price,
+  source: 'catalogue',
+});
 
 /** The corners of a path. */
 const cornersOf = (path: string): [number, number][] =>

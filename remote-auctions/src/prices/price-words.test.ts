@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { drawnWords, estimateWords, priceRows } from './price-words.ts';
+import { drawnWords, estimateWords, priceRows, whatItIs } from './price-words.ts';
 
 const NOW = Date.parse('2026-11-22T15:00:00Z');
 const sale = (date: string, price: number) => ({ date: `${date}T12:00:00Z`, price, quantity: 1 });
@@ -9,18 +9,25 @@ const wine = {
   size: 0.75,
   sales: [sale('2025-11-21', 280), sale('2025-11-23', 300), sale('2026-10-04', 310)],
   references: [
-    { date: '2025-01-01', price: 270 },
-    { date: '2026-11-20', price: 312 },
+    { date: '2025-01-01', price: 270, source: 'catalogue' },
+    { date: '2026-11-20', price: 312, source: 'Cours des Caves' },
   ],
-  estimate: { price: 312, basis: 'reference', date: '2026-11-20' } as const,
+  estimate: { price: 312, basis: 'reference', date: '2026-11-20', price_basis: null } as const,
 };
 
 describe('the words for what a wine is worth', () => {
   it.each([
     [wine.estimate, 'Estimated at €312 a bottle: the reference price of the house, of 20 Nov 2026.'],
     [
-      { price: 305, basis: 'sales', date: '2026-10-04' } as const,
+      { price: 305, basis: 'sales', date: '2026-10-04', price_basis: null } as const,
       'Estimated at €305 a bottle: the median of 2 sales in 12 months, the newest on 4 Oct 2026.',
+    ],
+    [
+      {
+        ...wine.estimate,
+        price_basis: { source: 'Cours des Caves', date: '2026-11-20', results: 0, sure: 'fair', out_of_date: false },
+      } as const,
+      'About €312 a bottle: reference price of Cours des Caves, 20 Nov 2026. Fair.',
     ],
     [null, 'What a bottle is worth on the market is not known yet.'],
   ])('say on what %j rests', (estimate, words) => {
@@ -36,6 +43,14 @@ describe('the words for what a wine is worth', () => {
 });
 
 describe('the table of prices', () => {
+  it('says what each of them is, and whose', () => {
+    expect(priceRows({ ...wine, sales: [sale('2026-11-21', 280)] }).map(whatItIs)).toEqual([
+      'sold and paid',
+      'reference price of Cours des Caves',
+      'price in our catalogue',
+    ]);
+  });
+
   it('holds each of them once, the newest first', () => {
     const day = fc
       .integer({ min: 0, max: 3000 })
@@ -44,7 +59,7 @@ describe('the table of prices', () => {
       fc.property(fc.array(day), fc.uniqueArray(day), (sold, held) => {
         const rows = priceRows({
           sales: sold.map((date) => sale(date, 1)),
-          references: held.map((date) => ({ date, price: 2 })),
+          references: held.map((date) => ({ date, price: 2, source: 'catalogue' })),
         });
         expect(rows.filter(({ quantity }) => quantity !== null)).toHaveLength(sold.length);
         expect(rows).toHaveLength(sold.length + held.length);

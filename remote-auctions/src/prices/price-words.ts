@@ -1,5 +1,6 @@
 import type { PricedProduct, PriceHistory } from '@le-chai/contracts/price-history';
 import { day, euro, litres } from '@le-chai/design/format';
+import { estimateSentence } from '@le-chai/design/price-words';
 
 type Unit = PriceHistory['unit'];
 
@@ -10,7 +11,8 @@ export const productLabel = ({ name, size }: PricedProduct): string =>
 /** What it is worth, and how that is known. @param now ms since the epoch */
 export function estimateWords({ estimate, sales }: PricedProduct, unit: Unit, now: number): string {
   if (!estimate) return `What a ${unit} is worth on the market is not known yet.`;
-  const { price, basis, date } = estimate;
+  const { price, basis, date, price_basis: rests } = estimate;
+  if (rests) return estimateSentence(price, unit, rests);
   const worth = `Estimated at ${euro(price)} a ${unit}`;
   if (basis === 'reference') return `${worth}: the reference price of the house, of ${day(date)}.`;
   const counted = sales.filter((sale) => isCounted(sale.date, now)).length;
@@ -49,12 +51,24 @@ export interface PriceRow {
   price: number;
   /** Bottles or litres sold; null for a reference price. */
   quantity: number | null;
+  /** Whose price it is; null for a sale. */
+  source: string | null;
+}
+
+/** `sold and paid`, `price in our catalogue`, `reference price of Cours des Caves`. */
+export function whatItIs({ source }: Pick<PriceRow, 'source'>): string {
+  if (source === null) return 'sold and paid';
+  return source === 'catalogue' ? 'price in our catalogue' : `reference price of ${source}`;
 }
 
 /** Sales and reference prices in one list, the newest first. */
 export function priceRows({ sales, references }: Pick<PricedProduct, 'sales' | 'references'>): PriceRow[] {
   return [
-    ...sales.map((sale, index): PriceRow => ({ ...sale, key: `sale-${index}` })),
-    ...references.map((reference): PriceRow => ({ ...reference, key: `reference-${reference.date}`, quantity: null })),
+    ...sales.map((sale, index): PriceRow => ({ ...sale, key: `sale-${index}`, source: null })),
+    ...references.map((reference): PriceRow => ({
+      ...reference,
+      key: `reference-${reference.date}-${reference.source}`,
+      quantity: null,
+    })),
   ].toSorted((one, other) => Date.parse(other.date) - Date.parse(one.date));
 }

@@ -1,4 +1,6 @@
 /* What other parts of the house do with sales and the catalogue. Nothing else is imported from outside this folder. */
 
 export { notifyAvailable } from './catalogue/notify/notify-available.ts';
-export { noteReferences, priceLater } from './catalogue/prices/market-price-work.ts';
+export { addReferences } from './catalogue/prices/add-references.ts';
+export { estimateOf, loadProductPrices } from './catalogue/prices/load-prices.ts';
+export { estimatePrices, inParts, priceLater } from './catalogue/prices/market-price-work.ts';

@@ -5,7 +5,7 @@ import { audit, clock } from '../core/house/audit.ts';
 import { fillInDemoFacts } from '../core/house/facts/write-facts.ts';
 import { insertBottlings } from './bottlings.ts';
 import { pastBarrels } from './catalogue/past-barrels.ts';
-import { cellarPurchases, lotsClosedLately } from './catalogue/past-lots.ts';
+import { cellarPurchases, lotsClosedLately, lotsOfOthers } from './catalogue/past-lots.ts';
 import { sales } from './catalogue/sales.ts';
 import { writeJourneys } from './cellar-journeys.ts';
 import { DEMO_FACTS } from './demo-facts.ts';
@@ -67,7 +67,14 @@ export async function fillDemo(database: Database, actor: string): Promise<Filli
     await insertShipments(client, database, house);
     await insertTransfers(client);
     await insertPurchases(client, database, house);
-    await insertMarketPrices(client, house);
+    await insertPastSales(
+      client,
+      database,
+      house,
+      lotsOfOthers.map((lot) => pastLotOffer(lot, now)),
+      actor,
+    );
+    await insertMarketPrices(client, database, house);
     await insertSubscriptions(client, database, house);
 
     const counts = await countAll(client);

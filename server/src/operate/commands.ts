@@ -27,6 +27,8 @@ import {
   paymentRefunds,
   paymentReturn,
 } from './payment/payment-commands.ts';
+import { pricesImport } from './prices/prices-import.ts';
+import { pricesShow } from './prices/prices-show.ts';
 import { reportLedger } from './report/report-ledger.ts';
 import { saleClose, saleSchedule, saleWithdraw } from './sale/sale-schedule.ts';
 import { saleCreate } from './sale/sale-create.ts';
@@ -55,6 +57,8 @@ export const commands: readonly Command[] = [
   catalogueImport,
   mediaImport,
   mediaRemove,
+  pricesImport,
+  pricesShow,
   saleCreate,
   saleSchedule,
   saleClose,

@@ -44,7 +44,6 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'gifts.GiftWine.*',
     'invoices.Invoice.kind',
     'shipping.ShippedBottle.root_category',
-    'price-history.PriceEstimate.*',
   ],
   'A member does it, and has done nothing yet in a house just filled.': [
     'address.AddressEntry.*',

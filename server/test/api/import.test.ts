@@ -88,7 +88,7 @@ it('takes nothing in while a line does not fit, and says which and why', async (
 });
 
 it('takes lots and barrels in, on sale at once', async () => {
-  expect(await take([...catalogueLines(30), barrelLine(1)])).toEqual({ made: 31, known: 0 });
+  expect(await take([...catalogueLines(30), barrelLine(1)])).toMatchObject({ made: 31, known: 0 });
   // Sales are opened by whoever comes first, a moment later.
   await untilHolds(async () => expect(await onSale()).toMatchObject({ singleLots: 30, barrel: 1 }));
   const { items } = await found('Import lot 7');
@@ -107,13 +107,13 @@ it('takes lots and barrels in, on sale at once', async () => {
 });
 
 it('takes the same file once', async () => {
-  expect(await take(catalogueLines(32))).toEqual({ made: 2, known: 30 });
-  expect(await take(catalogueLines(32))).toEqual({ made: 0, known: 32 });
+  expect(await take(catalogueLines(32))).toMatchObject({ made: 2, known: 30 });
+  expect(await take(catalogueLines(32))).toMatchObject({ made: 0, known: 32 });
 });
 
 it('keeps what is known of bottles with their lot, and when to drink a wine with the wine', async () => {
   const line = lotLine(50);
-  expect(await take([JSON.stringify(withFacts(line, FACTS))])).toEqual({ made: 1, known: 0 });
+  expect(await take([JSON.stringify(withFacts(line, FACTS))])).toMatchObject({ made: 1, known: 0 });
   const seen = { quantity: 1, fill_level: null, label: '', capsule: '', remarks: '' };
   const known = {
     conditions: [
@@ -136,6 +136,7 @@ it('keeps what is known of bottles with their lot, and when to drink a wine with
 });
 
 it('shows beforehand which pages it would change, and writes nothing', async () => {
+  await untilHolds(async () => expect(await onSale()).toMatchObject({ singleLots: 34 }));
   const before = await onSale();
   const fresh = lotLine(60);
   const other = withFacts(lotLine(7), { alcohol: 14 });
@@ -178,7 +179,10 @@ it('reads the file where the operator is, and says when it cannot', async () => 
   await writeFile(file, `\uFEFF${catalogueLines(35).join('\r\n')}\r\n`);
   const settings = { dataDir: house.dataDir, url: house.databaseUrl };
   const done = await operateCli(['catalogue', 'import', file], settings).outcome;
-  expect([done.out.trim(), done.code]).toEqual(['Took in 3 sales; 32 were in the catalogue already.', 0]);
+  expect([done.out.trim(), done.code]).toEqual([
+    'Took in 3 sales; 32 were in the catalogue already.\nPrices: 3 new, 32 known already.',
+    0,
+  ]);
   const missing = await operateCli(['catalogue', 'import', join(folder, 'none')], settings).outcome;
   expect(missing.code).toBe(2);
   expect(missing.error).toContain('cannot be read (ENOENT)');

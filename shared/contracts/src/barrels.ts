@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Vintage } from './auction.ts';
 import { defineCall } from './call.ts';
+import { SentPriceBasis } from './price-basis.ts';
 import { PRODUCT } from './house.ts';
 import { Euro, FilterGroups, FiltersText, Litres, pageOf, WineColour } from './primitives.ts';
 import { tableSearch } from './table-search.ts';
@@ -14,6 +15,10 @@ export const CellarBarrel = z.object({
   description_barrel_auction: z.string(),
   /** Of all its litres that were won. EUR. */
   [`${PRODUCT}_estimated_market_price`]: z.nullable(Euro),
+  /** What a litre is estimated at. EUR. */
+  litre_emp: z._default(z.nullable(Euro), null),
+  /** What that rests on. */
+  price_basis: SentPriceBasis,
   id_barrel: z.number(),
   name: z.string(),
   color: WineColour,

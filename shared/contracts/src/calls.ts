@@ -28,6 +28,7 @@ import * as contractVersions from './contract-versions.ts';
 import * as passwordProblem from './password-problem.ts';
 import * as payments from './payments.ts';
 import * as picture from './picture.ts';
+import * as priceBasis from './price-basis.ts';
 import * as priceHistory from './price-history.ts';
 import * as primitives from './primitives.ts';
 import * as profile from './profile.ts';
@@ -75,6 +76,7 @@ export const CONTRACTS = {
   'password-problem': passwordProblem,
   payments,
   picture,
+  'price-basis': priceBasis,
   'price-history': priceHistory,
   primitives,
   profile,

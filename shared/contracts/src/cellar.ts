@@ -13,6 +13,7 @@ import {
   WineColour,
 } from './primitives.ts';
 import { DrinkingWindow } from './condition.ts';
+import { SentPriceBasis } from './price-basis.ts';
 import { Picture } from './picture.ts';
 import { SuggestionQuery } from './search.ts';
 import { PageSizeText, PageText } from './table-search.ts';
@@ -62,6 +63,8 @@ export const CellarComponent = z.object({
   quantity: z.number(),
   vintage: Vintage,
   emp: z.nullable(Euro),
+  /** What `emp` rests on. */
+  price_basis: SentPriceBasis,
   undiscounted_price: z.nullable(Euro),
   /** Photographs of the bottle, the first one in front. */
   pictures: z._default(z.array(Picture), []),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { SaleParams } from './auctions.ts';
 import { defineCall } from './call.ts';
 import { Euro, Instant, Litres } from './primitives.ts';
+import { SentPriceBasis } from './price-basis.ts';
 import { FRESH } from './fresh.ts';
 
 /** One sale that was paid. */
@@ -12,8 +13,13 @@ export const SoldAt = z.object({
   /** Bottles, or litres of a barrel. */
   quantity: z.number(),
 });
-/** What the house held it to be worth on a day. */
-export const ReferencePrice = z.object({ date: z.iso.date(), price: Euro });
+/** What it was worth on a day by a catalogue or price list. */
+export const ReferencePrice = z.object({
+  date: z.iso.date(),
+  price: Euro,
+  /** Whose price it is, as in `PriceBasis`. An older API does not send it. */
+  source: z._default(z.string(), 'catalogue'),
+});
 
 export const PriceEstimate = z.object({
   price: Euro,
@@ -21,6 +27,7 @@ export const PriceEstimate = z.object({
   basis: z.enum(['sales', 'reference']),
   /** The day of the newest sale or of the reference. */
   date: z.iso.date(),
+  price_basis: SentPriceBasis,
 });
 
 export const PricedProduct = z.object({

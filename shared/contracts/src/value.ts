@@ -26,6 +26,9 @@ export const getTotalEarns = defineCall({
 /** Where a wine stands between young and old, by the years since its vintage. */
 export const MATURITY = ['in-barrel', 'young', 'maturing', 'mature', 'old', 'no-vintage'] as const;
 
+/** How sure an estimate is; `at-cost` where there is none. docs/rules.md#how-sure-an-estimate-is */
+export const SURENESS = ['firm', 'fair', 'rough', 'at-cost'] as const;
+
 /** A part of the cellar: what it cost, what it is worth, and its share of the whole worth, 0 to 1. */
 export const ValueShare = z.object({
   key: z.string(),
@@ -50,6 +53,8 @@ export const CellarValue = z.object({
   by_region: z.array(ValueShare),
   by_color: z.array(ValueShare),
   by_maturity: z.array(ValueShare),
+  /** By how sure the estimates are: keys of `SURENESS`. An older API does not send it. */
+  by_sureness: z._default(z.array(ValueShare), []),
 });
 export type CellarValue = z.infer<typeof CellarValue>;
 

@@ -64,6 +64,8 @@ export const cellarBarrel = (id: number, known: Partial<CellarBarrel> = {}): Cel
   insurance: 0,
   description_barrel_auction: '',
   [`${PRODUCT}_estimated_market_price` as const]: 2970,
+  litre_emp: 132,
+  price_basis: { source: 'catalogue', date: '2026-11-20', results: 0, sure: 'fair', out_of_date: false },
   id_barrel: 3,
   name: `Barolo 2022, barrel no. ${id}`,
   color: 'red',
@@ -118,6 +120,7 @@ export function cellarValue(cost: number, worth: number, known: Partial<CellarVa
     by_region: [{ key: 'Bordeaux', label: 'Bordeaux', ...whole }],
     by_color: [{ key: 'red', label: 'Red', ...whole }],
     by_maturity: [{ key: 'mature', label: 'Mature, 10 to 19 years', ...whole }],
+    by_sureness: [{ key: 'fair', label: 'Fair', ...whole }],
     ...known,
   };
 }

@@ -5,6 +5,7 @@ import { toEuro, toEuroOrNull, toLitres } from '../../core/money/amounts.ts';
 import { route } from '../../core/http/route.ts';
 import type { Services } from '../../core/services.ts';
 import { type CellarBarrelRow, findBarrels } from './find-barrels.ts';
+import { priceBasisOf } from '../../core/wares/price-basis-of.ts';
 import { groupBarrels } from './rules/group-barrels.ts';
 
 /** GET myCellar/GetPhysicalCellarBarrels: the barrels a member owns, one page of them, and their filters. */
@@ -12,9 +13,10 @@ export function barrelRoutes({ app, database }: Pick<Services, 'app' | 'database
   route(app, getPhysicalCellarBarrels, async ({ member, query }) => {
     const { page = 1, pageSize = TABLE_PAGE_SIZE, filters = {}, sortBy: sort = 'newest' } = query;
     const descending = (query.sortDir ?? (sort === 'newest' ? 'desc' : 'asc')) === 'desc';
+    const now = new Date(database.clock.now());
     const found = await findBarrels(database.pool, member.id, { filters, sort, descending, page, pageSize });
     return {
-      items: found.barrels.map(cellarBarrel),
+      items: found.barrels.map((row) => cellarBarrel(row, now)),
       total: found.total,
       page,
       total_pages: Math.ceil(found.total / pageSize),
@@ -23,13 +25,15 @@ export function barrelRoutes({ app, database }: Pick<Services, 'app' | 'database
   });
 }
 
-const cellarBarrel = (row: CellarBarrelRow): CellarBarrel => ({
+const cellarBarrel = (row: CellarBarrelRow, now: Date): CellarBarrel => ({
   id_barrel_auction_participant: row.id,
   id_sale: row.sale_id,
   quantity_winner: row.quantity,
   insurance: toEuro(row.insurance_cents),
   description_barrel_auction: row.description,
   [`${PRODUCT}_estimated_market_price` as const]: toEuroOrNull(row.market_cents),
+  litre_emp: toEuroOrNull(row.emp_cents),
+  price_basis: priceBasisOf(row.emp_basis, row.emp_day, now),
   id_barrel: row.barrel_id,
   name: row.name,
   color: row.color,

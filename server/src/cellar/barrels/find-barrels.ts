@@ -3,6 +3,7 @@ import { STATO } from '../../core/database/statuses.ts';
 import type { CELLAR_BARREL_SORT } from '@le-chai/contracts/barrels';
 import type { FilterSelection, WineColour } from '@le-chai/contracts/primitives';
 import type { Queryable } from '../../core/database/open-database.ts';
+import type { PriceBasis } from '../../core/wares/rules/price-basis.ts';
 import type { CountedBarrels } from './rules/group-barrels.ts';
 
 /*
@@ -16,7 +17,8 @@ const UNDISCOUNTED = `
 /** The barrels of the member $1, won or bought, unless the win has lapsed; with what they are filtered and sorted by. */
 const OWN_BARRELS = `
   select p.id, p.sale_id, p.quantity, p.insurance_cents, s.description,
-         round(b.emp_cents * p.litres_ml / 1000.0)::bigint as market_cents,
+         round(b.emp_cents * p.litres_ml / 1000.0)::bigint as market_cents, b.emp_cents, b.emp_basis,
+         to_char(b.emp_at at time zone 'UTC', 'YYYY-MM-DD') as emp_day,
          b.id as barrel_id, b.name, b.color, b.region, b.vintage, w.id as winery_id,
          w.name as winery,
          p.total_bid_cents, p.litres_ml, p.litres_ml - ${TAKEN_ML} as available_ml, p.stato = ${STATO.settled} as paid,
@@ -42,6 +44,10 @@ export interface CellarBarrelRow {
   insurance_cents: number;
   description: string;
   market_cents: number | null;
+  /** Of a litre. */
+  emp_cents: number | null;
+  emp_basis: PriceBasis | null;
+  emp_day: string | null;
   barrel_id: number;
   name: string;
   color: WineColour;

@@ -6,6 +6,8 @@ import { addSerials } from '../lots/write-events.ts';
 import type { OwnedBarrel } from './owned-barrel.ts';
 import { casingOptions } from '@le-chai/bottling/casing-options';
 import type { BottlingRow } from '../../core/database/schema/catalogue.ts';
+import { keepEstimates } from '../../core/wares/keep-estimates.ts';
+import { BARREL } from '../../core/wares/rules/price-basis.ts';
 import { bottleProduct } from './rules/bottle-product.ts';
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
@@ -95,9 +97,10 @@ async function bottleProducts(
   const { name, root, category } = bottleProduct(rows[0]!);
   await client.query(
     `insert into product (builder_id, name, sku, root, category, wine_type, color, region, varietal, vintage, alcohol,
-                          about, size_ml, emp_cents, emp_at)
+                          about, size_ml, emp_cents, emp_at, emp_basis)
      select b.builder_id, $3, 'BARREL-' || b.id || '-' || x.ml, $4, $5, b.wine_type, b.color, b.region, b.varietal,
-            b.vintage, b.alcohol, b.description, x.ml, round(b.emp_cents * x.ml / 1000.0), house_now()
+            b.vintage, b.alcohol, b.description, x.ml, round(b.emp_cents * x.ml / 1000.0), coalesce(b.emp_at, house_now()),
+            case when b.emp_cents is not null then jsonb_build_object('source', '${BARREL}', 'results', 0, 'spread', 0) end
        from barrel b, unnest($2::int[]) as x (ml) where b.id = $1
      on conflict (sku) do nothing`,
     [barrelId, sizesMl, name, root, category],
@@ -107,5 +110,6 @@ async function bottleProducts(
       where w.sku = any(select 'BARREL-' || $1::bigint || '-' || ml from unnest($2::int[]) as x (ml))`,
     [barrelId, sizesMl],
   );
+  await keepEstimates(client, { products: products.rows.map(({ id }) => id), barrels: [] });
   return new Map(products.rows.map(({ id, ml }) => [ml, id]));
 }

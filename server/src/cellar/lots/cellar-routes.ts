@@ -3,6 +3,7 @@ import type { CellarLot } from '@le-chai/contracts/cellar';
 import { TABLE_PAGE_SIZE } from '@le-chai/contracts/table-search';
 import { toEuro, toEuroOrNull, toLitres } from '../../core/money/amounts.ts';
 import { shareOfCover } from '../../core/money/cover.ts';
+import { priceBasisOf } from '../../core/wares/price-basis-of.ts';
 import { completeName, drinkingWindowOf } from '../../core/wares/product-parts.ts';
 import { FileAnswer } from '../../core/http/file-answer.ts';
 import { route } from '../../core/http/route.ts';
@@ -19,9 +20,10 @@ export function cellarRoutes({ app, database, files }: Pick<Services, 'app' | 'd
   route(app, contract.getPhysicalCellarLots, async ({ member, query }) => {
     const { q, id, filters, sort = 'newest', page = 1, per_page: perPage = TABLE_PAGE_SIZE } = query;
     const descending = (query.sort_dir ?? (sort === 'newest' ? 'desc' : 'asc')) === 'desc';
+    const now = new Date(database.clock.now());
     const found = await findLots(database.pool, member.id, { q, id, filters, sort, descending, page, perPage });
     return {
-      items: found.lots.map((row) => cellarLot(row, found)),
+      items: found.lots.map((row) => cellarLot(row, found, now)),
       total: found.total,
       page,
       total_pages: Math.ceil(found.total / perPage),
@@ -35,14 +37,14 @@ export function cellarRoutes({ app, database, files }: Pick<Services, 'app' | 'd
   });
 }
 
-function cellarLot(row: CellarLotRow, { overdue, marketplace }: LotsFound): CellarLot {
+function cellarLot(row: CellarLotRow, { overdue, marketplace }: LotsFound, now: Date): CellarLot {
   const { status, paid, promised, serials } = row;
   return {
     id: row.id,
     name: row.name,
     available_date: row.available_date,
     description: row.lot_description,
-    components: [componentOf(row)],
+    components: [componentOf(row, now)],
     statusNew: { id: status },
     paid,
     serials,
@@ -65,7 +67,7 @@ function cellarLot(row: CellarLotRow, { overdue, marketplace }: LotsFound): Cell
   };
 }
 
-function componentOf(row: CellarLotRow): CellarLot['components'][number] {
+function componentOf(row: CellarLotRow, now: Date): CellarLot['components'][number] {
   return {
     color: row.color,
     custom_label: row.custom_label,
@@ -86,6 +88,7 @@ function componentOf(row: CellarLotRow): CellarLot['components'][number] {
     quantity: row.quantity,
     vintage: row.vintage,
     emp: toEuroOrNull(row.emp_cents),
+    price_basis: priceBasisOf(row.emp_basis, row.emp_day, now),
     undiscounted_price: toEuroOrNull(row.undiscounted_price_cents),
     pictures: row.pictures,
     drinking_window: drinkingWindowOf(row),

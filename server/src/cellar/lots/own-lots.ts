@@ -2,6 +2,7 @@ import type { Label } from '@le-chai/contracts/bottling';
 import type { CellarStatusCode } from '@le-chai/contracts/cellar';
 import type { Picture } from '@le-chai/contracts/picture';
 import type { WineColour } from '@le-chai/contracts/primitives';
+import type { PriceBasis } from '../../core/wares/rules/price-basis.ts';
 import { PAID, STATUS } from './cellar-status.ts';
 import { STATO } from '../../core/database/statuses.ts';
 
@@ -12,7 +13,8 @@ export const OWN_LOTS = `
          case when p.stato = ${STATO.open} then p.key end as payment_key,
          c.payment_id, coalesce(p.total_bid_cents, 0) as purchase_cents, coalesce(p.insurance_cents, 0) as insurance_cents,
          coalesce(p.insurance_limit_cents, 0) as insurance_limit_cents,
-         w.name, w.sku, w.color, w.region, w.root, w.vintage, w.size_ml, w.emp_cents, w.pictures, w.builder_id,
+         w.name, w.sku, w.color, w.region, w.root, w.vintage, w.size_ml, w.emp_cents, w.emp_basis,
+         to_char(w.emp_at at time zone 'UTC', 'YYYY-MM-DD') as emp_day, w.pictures, w.builder_id,
          w.drink_from, w.drink_until, b.name as builder_name
     from cellar_lot c join product w on w.id = c.product_id join builder b on b.id = w.builder_id
          left join outstanding_payment p on p.id = c.payment_id
@@ -50,6 +52,8 @@ export interface CellarLotRow {
   vintage: number | null;
   size_ml: number;
   emp_cents: number | null;
+  emp_basis: PriceBasis | null;
+  emp_day: string | null;
   pictures: Picture[];
   drink_from: number | null;
   drink_until: number | null;

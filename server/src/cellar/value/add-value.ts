@@ -7,7 +7,7 @@ import { acquiredOf, partsOfCellar, valuePoint } from './cellar-value.ts';
 import { holdsSince, readHoldings, sumHoldings } from './holdings.ts';
 import { upside } from './rules/earnings.ts';
 import { usualStep, valueDays } from './rules/value-days.ts';
-import { type Reference, valueOverTime } from './rules/value-over-time.ts';
+import { type PastEstimate, valueOverTime } from './rules/value-over-time.ts';
 import type { Queryable } from '../../core/database/open-database.ts';
 
 /** What a member's cellar cost and is worth: now, and over time. docs/rules.md#earnings */
@@ -31,8 +31,9 @@ export function addValue({ app, database }: Pick<Services, 'app' | 'database'>):
       products: holdings.flatMap(({ productId }) => productId ?? []),
       barrels: holdings.flatMap(({ barrelId }) => barrelId ?? []),
     };
-    const references = await readReferences(database.pool, wares, step);
-    const points = since ? valueOverTime(holdings.map(acquiredOf), references, valueDays(since, now, step)) : [];
+    const days = since ? valueDays(since, now, step) : [];
+    const estimates = await readEstimates(database.pool, wares, days, step);
+    const points = valueOverTime(holdings.map(acquiredOf), estimates, days);
     const last = points.at(-1);
     return {
       since: since?.toISOString() ?? null,
@@ -40,32 +41,38 @@ export function addValue({ app, database }: Pick<Services, 'app' | 'database'>):
       purchases: toEuro(last?.purchases ?? 0),
       market: toEuro(last?.market ?? 0),
       points: points.map(valuePoint),
-      ...partsOfCellar(holdings, now.getUTCFullYear()),
+      ...partsOfCellar(holdings, now),
     };
   });
 }
 
 const figure = (cents: number) => ({ number: toEuro(cents), number_text: formatEuro(cents) });
 
-/* Of each month, or day, the newest: more is not asked for. */
-const REFERENCES = `
-  select distinct on (product_id, date_trunc($3, day)) 'product-' || product_id as ware, day, price_cents as "priceCents"
-    from market_price where product_id = any($1::bigint[])
-   order by product_id, date_trunc($3, day), day desc`;
-const BARREL_REFERENCES = REFERENCES.replaceAll('product_id', 'barrel_id')
-  .replace("'product-'", "'barrel-'")
-  .replace('$1', '$2');
+/*
+ * What each ware was estimated at on the first of the days, and by the end of each step since: of each month, or day, the
+ * newest one, for more is not asked for.
+ */
+const ESTIMATES = `
+  select 'product-' || w.id as ware, e.day, e.price_cents as "priceCents"
+    from unnest($1::bigint[]) as w (id) cross join lateral (
+      (select day, price_cents from market_estimate where product_id = w.id and day <= $3
+        order by day desc limit 1)
+      union all
+      (select distinct on (date_trunc($4, day)) day, price_cents from market_estimate
+        where product_id = w.id and day > $3 order by date_trunc($4, day), day desc)) e`;
+const BARREL_ESTIMATES = ESTIMATES.replaceAll('product', 'barrel').replace('$1', '$2');
 
-/** What wares were worth from day to day, as it was recorded. */
-async function readReferences(
+/** What wares were estimated at from day to day, as members saw it then. docs/rules.md#cellar-value */
+async function readEstimates(
   db: Queryable,
   wares: { products: readonly number[]; barrels: readonly number[] },
+  days: readonly string[],
   step: 'day' | 'month',
-): Promise<Reference[]> {
-  const { rows } = await db.query<Reference>({
-    name: `market-references`,
-    text: `(${REFERENCES}) union all (${BARREL_REFERENCES})`,
-    values: [wares.products, wares.barrels, step],
+): Promise<PastEstimate[]> {
+  const { rows } = await db.query<PastEstimate>({
+    name: 'market-estimates',
+    text: `(${ESTIMATES}) union all (${BARREL_ESTIMATES})`,
+    values: [[...new Set(wares.products)], [...new Set(wares.barrels)], days[0] ?? null, step],
   });
   return rows;
 }

@@ -1,5 +1,6 @@
-import type { CellarValue, MATURITY, ValueShare } from '@le-chai/contracts/value';
+import type { CellarValue, MATURITY, SURENESS, ValueShare } from '@le-chai/contracts/value';
 import { toEuro, toLitres } from '../../core/money/amounts.ts';
+import { howSure } from '../../core/wares/rules/price-basis.ts';
 import type { Holding } from './holdings.ts';
 import { maturity } from './rules/maturity.ts';
 import { type Part, shareOfValue } from './rules/share-of-value.ts';
@@ -16,6 +17,19 @@ const STAGES: Record<(typeof MATURITY)[number], string> = {
   'no-vintage': 'Without a vintage',
 };
 
+const SURENESS_WORDS: Record<(typeof SURENESS)[number], string> = {
+  firm: 'Firm',
+  fair: 'Fair',
+  rough: 'Rough',
+  'at-cost': 'No estimate, at cost',
+};
+
+/** An estimate of which it was not kept what it rests on is a rough one. */
+function surenessOf({ priceCents, priceDay, priceBasis }: Holding, now: Date): (typeof SURENESS)[number] {
+  if (priceCents === null) return 'at-cost';
+  return priceBasis && priceDay !== null ? howSure(priceBasis, priceDay, now) : 'rough';
+}
+
 const unitsOf = ({ productId, bottles, litresMl }: Holding) => (productId === null ? toLitres(litresMl) : bottles);
 
 export const acquiredOf = (holding: Holding): Acquired => ({
@@ -26,8 +40,12 @@ export const acquiredOf = (holding: Holding): Acquired => ({
   priceCents: holding.priceCents,
 });
 
-/** What holdings are made of: by region, by colour, and by how old they are in the year that it is. */
-export function partsOfCellar(holdings: readonly Holding[], year: number) {
+/**
+ * What holdings are made of: by region, by colour, by how old they are in the year that it is, and by how sure their
+ * estimates are.
+ */
+export function partsOfCellar(holdings: readonly Holding[], now: Date) {
+  const year = now.getUTCFullYear();
   const by = (trait: (holding: Holding) => [key: string, label: string]) =>
     shareOfValue(holdings.map((holding) => partOf(holding, trait(holding)))).map(valueShare);
   return {
@@ -36,6 +54,10 @@ export function partsOfCellar(holdings: readonly Holding[], year: number) {
     by_maturity: by(({ vintage, root, productId }) => {
       const stage = maturity({ vintage, root, inBarrel: productId === null }, year);
       return [stage, STAGES[stage]];
+    }),
+    by_sureness: by((holding) => {
+      const sure = surenessOf(holding, now);
+      return [sure, SURENESS_WORDS[sure]];
     }),
   };
 }

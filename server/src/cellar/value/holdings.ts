@@ -1,5 +1,6 @@
 import type { WineColour } from '@le-chai/contracts/primitives';
 import { GONE_ML } from '../bottling/owned-barrel.ts';
+import type { PriceBasis } from '../../core/wares/rules/price-basis.ts';
 import { PAID } from '../lots/cellar-status.ts';
 import type { Queryable } from '../../core/database/open-database.ts';
 import { listOf, LOT_STATUS, STATO } from '../../core/database/statuses.ts';
@@ -16,6 +17,9 @@ export interface Holding {
   costCents: number;
   /** Estimated price of a bottle, or of a litre. */
   priceCents: number | null;
+  /** Day of that estimate, and what it rests on. */
+  priceDay: string | null;
+  priceBasis: PriceBasis | null;
   region: string;
   color: WineColour;
   vintage: number | null;
@@ -42,15 +46,17 @@ const HELD = listOf(
 const HOLDINGS = `
   select c.product_id as "productId", null::bigint as "barrelId", coalesce(p.settled_at, c.created_at) as "acquiredAt",
          c.quantity as bottles, 0 as "litresMl", c.cost_cents as "costCents", w.emp_cents as "priceCents",
-         w.region, w.color, w.vintage, w.root
+         to_char(w.emp_at at time zone 'UTC', 'YYYY-MM-DD') as "priceDay", w.emp_basis as "priceBasis", w.region, w.color, w.vintage, w.root
     from cellar_lot c join product w on w.id = c.product_id left join outstanding_payment p on p.id = c.payment_id
    where c.member_id = $1 and c.status in ${HELD} and ${PAID}
   union all
   select null, x.barrel_id, x.acquired_at, 0, x.won - x.gone,
-         x.total - round(x.total::numeric * x.gone / x.won)::bigint, x.emp_cents, x.region, x.color, x.vintage,
+         x.total - round(x.total::numeric * x.gone / x.won)::bigint, x.emp_cents,
+         to_char(x.emp_at at time zone 'UTC', 'YYYY-MM-DD'), x.emp_basis, x.region, x.color, x.vintage,
          case when x.wine_type = 'spirit' then 'spirit' else 'wine' end
     from (select b.id as barrel_id, coalesce(p.settled_at, p.created_at) as acquired_at, p.litres_ml as won,
-                 ${GONE_ML}::int as gone, p.total_bid_cents as total, b.emp_cents, b.region, b.color, b.vintage, b.wine_type
+                 ${GONE_ML}::int as gone, p.total_bid_cents as total, b.emp_cents, b.emp_at, b.emp_basis, b.region, b.color,
+                 b.vintage, b.wine_type
             from outstanding_payment p join sale s on s.id = p.sale_id join barrel b on b.id = s.barrel_id
            where p.member_id = $1 and p.cellar_type = 'barrels' and p.stato = ${STATO.settled}) x
    where x.gone < x.won`;
@@ -66,10 +72,10 @@ export async function readHoldings(db: Queryable, memberId: number, step: 'day' 
       select coalesce(json_agg(h), '[]') as holdings
         from (select "productId", "barrelId", min("acquiredAt") as since, sum(bottles) as bottles,
                      sum("litresMl") as "litresMl", sum("costCents") as "costCents", "priceCents",
-                     region, color, vintage, root
+                     "priceDay", "priceBasis", region, color, vintage, root
                 from (${HOLDINGS}) h
-               group by "productId", "barrelId", date_trunc($2, "acquiredAt", 'UTC'), "priceCents", region, color, vintage,
-                        root) h`,
+               group by "productId", "barrelId", date_trunc($2, "acquiredAt", 'UTC'), "priceCents", "priceDay",
+                        "priceBasis", region, color, vintage, root) h`,
     values: [memberId, step],
   });
   return rows[0]!.holdings;

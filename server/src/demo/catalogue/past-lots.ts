@@ -306,3 +306,17 @@ function lot(
 ): PastLot {
   return { key: `past-${key}`, name, bottles, opened, bids: 3, closed, winner: 'collector', bill: 'paid', status };
 }
+
+/** Single bottles of one wine that others won and paid within the last year: it is estimated by what was paid here. */
+export const lotsOfOthers: readonly PastLot[] = ['320d', '260d', '205d', '150d', '110d', '55d', '20d'].map(
+  (closed) => ({
+    key: `other-vauclerc-2016-${closed}`,
+    name: 'Pauillac 2016, one bottle',
+    bottles: [['vauclerc-2016', 0.75, 1]],
+    opened: 255,
+    bids: 4,
+    closed,
+    bill: 'paid',
+    status: 'delivered',
+  }),
+);

@@ -1,5 +1,8 @@
 import type { PoolClient } from 'pg';
+import type { Database } from '../../core/database/open-database.ts';
+import { formatChanges, sumUpChanges } from '../prices/rules/sum-up-changes.ts';
 import type { ImportLine } from './import-line.ts';
+import { writePrices } from './write-prices.ts';
 import { producerRows, productRows, type Row, withoutKnown, writeLines } from './write-lines.ts';
 
 /** What would be another page than it is now. */
@@ -26,6 +29,8 @@ export interface Preview {
   known: string[];
   kept: Kept[];
   pages: PageChange[];
+  /** What its market prices would change. */
+  prices: ReturnType<typeof sumUpChanges>;
 }
 
 /**
@@ -34,6 +39,7 @@ export interface Preview {
  */
 export async function previewLines(
   client: PoolClient,
+  database: Pick<Database, 'changes'>,
   lines: readonly ImportLine[],
   planned: boolean,
 ): Promise<Preview> {
@@ -41,11 +47,12 @@ export async function previewLines(
   const kept = [...(await keptProducers(client, fresh)), ...(await keptProducts(client, fresh))];
   const pages = fresh.length === 0 || planned ? [] : await pagesOf(client, fresh);
   await client.query('savepoint preview');
-  await writeLines(client, fresh, planned);
-  await client.query('rollback to savepoint preview');
   const added = new Set(fresh.map(({ reference }) => reference));
+  await writeLines(client, fresh, planned);
+  const { taken } = await writePrices(client, database, lines, { fresh: added, actor: '' });
+  await client.query('rollback to savepoint preview');
   const known = lines.map(({ reference }) => reference).filter((reference) => !added.has(reference));
-  return { adds: fresh.length, known, kept, pages };
+  return { adds: fresh.length, known, kept, pages, prices: sumUpChanges(taken) };
 }
 
 async function keptProducers(client: PoolClient, lines: readonly ImportLine[]): Promise<Kept[]> {
@@ -137,7 +144,7 @@ async function pagesOfProducers(client: PoolClient, lines: readonly ImportLine[]
 }
 
 /** Written line by line. */
-export function formatPreview({ adds, known, kept, pages }: Preview): string[] {
+export function formatPreview({ adds, known, kept, pages, prices }: Preview): string[] {
   return [
     ...pages.map(({ address, change, what }) => `${change === 'added' ? '+' : '~'} ${address}  ${what}`),
     ...kept.map(({ kind, key, differs }) => {
@@ -145,6 +152,7 @@ export function formatPreview({ adds, known, kept, pages }: Preview): string[] {
       return `= ${kind} ${key} is known and stays as it is${other}`;
     }),
     ...known.map((reference) => `= ${reference} is in the catalogue already and stays as it is`),
+    ...formatChanges(prices),
     `Nothing was written. It would take in ${adds} ${adds === 1 ? 'sale' : 'sales'}.`,
   ];
 }

@@ -1,6 +1,5 @@
 import { AUCTION_TYPE_ID } from '@le-chai/contracts/house';
 import type { PoolClient } from 'pg';
-import { noteReferences } from '../../auctions/operations.ts';
 import { unitMl, unitsOf, type ImportLine } from './import-line.ts';
 
 /** Values by column. */
@@ -12,7 +11,7 @@ const AT_ONCE = 1000;
 
 /**
  * Writes lines in as few statements as may be, however many they are. Lines whose reference is in the catalogue are left as
- * they are there; so are producers and products that it knows.
+ * they are there; so are producers and products that it knows. Market prices are written by `writePrices`.
  * @param planned whether no member sees the sales until their week is opened
  * @returns ids of the sales made
  */
@@ -58,7 +57,6 @@ async function writeRound(client: PoolClient, lines: readonly ImportLine[], plan
     'barrel',
     barrels.map(({ barrel, producer }) => barrelRow(barrel!, producers.get(producer.name)!)),
   );
-  await noteReferences(client, { products: [...products.values()], barrels: barrelIds });
   const lotOf = new Map(lots.map((line, index) => [line, lotIds[index]!]));
   const barrelOf = new Map(barrels.map((line, index) => [line, barrelIds[index]!]));
   return insertAll(
@@ -157,7 +155,6 @@ const productRow = (component: Component, builder: number | null): Row => ({
   size_ml: component.size,
   drink_from: component.drinking_window?.from ?? null,
   drink_until: component.drinking_window?.until ?? null,
-  emp_cents: component.market_price ?? null,
 });
 
 const componentRow = (component: Component, lot: number, product: number): Row => ({
@@ -189,7 +186,6 @@ const barrelRow = (barrel: NonNullable<ImportLine['barrel']>, builder: number): 
     customLabel: custom_label,
     casing: casing.map(({ type, label, price, capacity }) => ({ type, label, priceCents: price, capacity })),
   })),
-  emp_cents: barrel.market_price ?? null,
 });
 
 function saleRow(

@@ -1,5 +1,7 @@
 import { AUCTION_TYPE_ID } from '@le-chai/contracts/house';
 import type { PoolClient } from 'pg';
+import { keepEstimates } from '../../core/wares/keep-estimates.ts';
+import { CATALOGUE } from '../../core/wares/rules/price-basis.ts';
 
 export type Growth =
   | { kind: 'refused'; why: string }
@@ -29,12 +31,14 @@ const PRODUCTS = `
     select 'Scale House ' || n, region, country from generate_series(1, 60) n join region on at = n % 6
     on conflict (name) do nothing returning id, name),
   numbered as (select id, substring(name from '\\d+')::int as n from houses)
-  insert into product (builder_id, name, sku, root, category, color, region, vintage, alcohol, size_ml, emp_cents, emp_at)
+  insert into product (builder_id, name, sku, root, category, color, region, vintage, alcohol, size_ml, emp_cents, emp_at,
+                       emp_basis)
   select h.id, 'Scale House ' || h.n || ', ' || r.region, 'SCALE-' || h.n || '-' || v,
          case when r.at = 5 then 'spirit' else 'wine' end, r.category, r.colour, r.region, 2005 + v, 13, 750,
-         ${OPENING}, house_now()
+         ${OPENING}, house_now(), jsonb_build_object('source', '${CATALOGUE}', 'results', 0, 'spread', 0)
     from numbered h join region r on r.at = h.n % 6, generate_series(1, 10) v
-  on conflict (sku) do nothing`;
+  on conflict (sku) do nothing
+  returning id`;
 
 const MEMBERS = `
   with held as (select count(*)::int as have from member where email like 'scale-%@example.test'),
@@ -91,7 +95,8 @@ const BIDS = `
 /** Brings the house to a size by a handful of statements, however large. What is there already stays. */
 export async function growHouse(client: PoolClient, { lots, members, bids, passwordHash }: Size): Promise<Growth> {
   await client.query(`lock table member in share row exclusive mode`);
-  await client.query(PRODUCTS);
+  const products = await client.query<{ id: number }>(PRODUCTS);
+  await keepEstimates(client, { products: products.rows.map(({ id }) => id), barrels: [] });
   const joined = await client.query(MEMBERS, [members, passwordHash]);
   const { rows: sales } = await client.query<{ id: number }>(SALES, [lots]);
   const ids = sales.map(({ id }) => Number(id));

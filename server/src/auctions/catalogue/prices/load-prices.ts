@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../core/database/open-database.ts';
 import { bottlePrices, type Part } from '../rules/bottle-prices.ts';
+import { CATALOGUE, type PriceBasis, referenceOf } from '../../../core/wares/rules/price-basis.ts';
 import { dayOf, type Estimate, estimateMarketPrice, type Reference, type Sold } from '../rules/market-price.ts';
 import { SEEN, STATO } from '../../../core/database/statuses.ts';
 
@@ -19,10 +20,12 @@ export interface Prices {
   /** None for a barrel. */
   readonly sizeMl: number | null;
   readonly empCents: number | null;
-  /** Day of that estimate, where it is known. */
+  /** Day of that estimate and what it rests on, where they are known. */
   readonly empDay: string | null;
+  readonly empBasis: PriceBasis | null;
   /** Oldest first. */
   readonly sales: readonly PaidSale[];
+  /** Of each source and day the one that counts, oldest first. */
   readonly references: readonly Reference[];
 }
 
@@ -33,11 +36,16 @@ const YEARS = 5;
 
 const RECENT = `p.stato = ${STATO.settled} and p.created_at > house_now() - interval '${YEARS} years'`;
 
+/* Of two prices of a source for one day the later one is its correction. */
+const referencesOf = (ware: string) => `
+  select coalesce(json_agg(json_build_object('day', r.day, 'cents', r.price_cents, 'source', r.source) order by r.day, r.id), '[]')
+    from (select distinct on (source, day) id, day, price_cents, source from market_price
+           where ${ware} order by source, day, id desc) r`;
+
 const PRODUCTS = `
   select p.id, p.name, p.vintage, p.root, p.size_ml as "sizeMl", p.emp_cents as "empCents",
-         to_char(p.emp_at at time zone 'utc', 'YYYY-MM-DD') as "empDay",
-         (select coalesce(json_agg(json_build_object('day', r.day, 'cents', r.price_cents) order by r.day), '[]')
-            from market_price r where r.product_id = p.id) as references
+         to_char(p.emp_at at time zone 'utc', 'YYYY-MM-DD') as "empDay", p.emp_basis as "empBasis",
+         (${referencesOf('product_id = p.id')}) as references
     from product p where p.id = any($1::bigint[]) order by array_position($1::bigint[], p.id)`;
 
 const LOT_SALES = `
@@ -72,9 +80,9 @@ export async function loadProductPrices(db: Queryable, ids: readonly number[]): 
 }
 
 const BARRELS = `
-  select a.id, a.name, a.vintage, '' as root, null::int as "sizeMl", a.emp_cents as "empCents", null as "empDay",
-         (select coalesce(json_agg(json_build_object('day', r.day, 'cents', r.price_cents) order by r.day), '[]')
-            from market_price r where r.barrel_id = a.id) as references,
+  select a.id, a.name, a.vintage, '' as root, null::int as "sizeMl", a.emp_cents as "empCents",
+         to_char(a.emp_at at time zone 'utc', 'YYYY-MM-DD') as "empDay", a.emp_basis as "empBasis",
+         (${referencesOf('barrel_id = a.id')}) as references,
          (select coalesce(json_agg(x order by x.at), '[]') from (
             select (extract(epoch from p.created_at) * 1000)::float8 as at, p.price_cents as cents,
                    p.litres_ml as quantity
@@ -120,8 +128,8 @@ export async function waresOf(db: Queryable, saleId: number): Promise<WaresOfSal
 
 /** The estimate of a wine or barrel; the one that stands where nothing is known that would make another. */
 export function estimateOf(prices: Prices, now: Date): Estimate | undefined {
-  const { empCents, empDay } = prices;
-  const standing = empCents === null ? [] : [{ day: empDay ?? dayOf(now), cents: empCents }];
-  const references = prices.references.length > 0 ? prices.references : standing;
-  return estimateMarketPrice(prices.sales, references, now);
+  const { empCents, empDay, empBasis, sales, references } = prices;
+  const made = estimateMarketPrice(sales, references, now);
+  if (made || empCents === null) return made;
+  return { cents: empCents, day: empDay ?? dayOf(now), basis: empBasis ?? referenceOf(CATALOGUE) };
 }

@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PoolClient } from 'pg';
-import type { Announcer, Database, Queryable } from '../../../core/database/open-database.ts';
+import type { Announcer, Database } from '../../../core/database/open-database.ts';
 import type { Services } from '../../../core/services.ts';
+import type { PriceBasis } from '../../../core/wares/rules/price-basis.ts';
 import { enqueue } from '../../../core/work/enqueue.ts';
+import { announceSales, keepEstimates, type Wares } from '../../../core/wares/keep-estimates.ts';
 import { estimateOf, loadBarrelPrices, loadProductPrices, type Prices, waresOf } from './load-prices.ts';
 import { STATO } from '../../../core/database/statuses.ts';
 
@@ -24,9 +27,12 @@ export function addMarketPriceWork({ app, database, worker }: Pick<Services, 'ap
   worker.inside(ONE_SALE, async (client, { payload }) => {
     const wares = await waresOf(client, Number(payload['sale']));
     if (!wares) return;
-    await estimate(client, database, { products: wares.productIds, barrels: wares.barrelId ? [wares.barrelId] : [] });
+    await estimatePrices(client, database, {
+      products: wares.productIds,
+      barrels: wares.barrelId ? [wares.barrelId] : [],
+    });
   });
-  worker.inside(SOME, (client, { payload }) => estimate(client, database, payload as unknown as Wares));
+  worker.inside(SOME, (client, { payload }) => estimatePrices(client, database, payload as unknown as Wares));
   worker.inside(ALL, async (client) => {
     await enqueueAll(client, database);
     return { again: tomorrow(new Date(database.clock.now())) };
@@ -39,44 +45,43 @@ export function addMarketPriceWork({ app, database, worker }: Pick<Services, 'ap
   );
 }
 
-interface Wares {
-  readonly products: readonly number[];
-  readonly barrels: readonly number[];
-}
-
-async function estimate(client: PoolClient, { changes, clock }: Database, { products, barrels }: Wares): Promise<void> {
+/** Estimates wines and barrels by all that is known of them now, in one transaction with few of them. */
+export async function estimatePrices(
+  client: PoolClient,
+  { changes, clock }: Pick<Database, 'changes' | 'clock'>,
+  { products, barrels }: Wares,
+): Promise<void> {
   const now = new Date(clock.now());
   const wines = changed(await loadProductPrices(client, products), now);
   const casks = changed(await loadBarrelPrices(client, barrels), now);
   await client.query(
-    `update product set emp_cents = x.cents, emp_at = x.day from json_to_recordset($1::json) as x (id bigint, cents bigint, day timestamptz)
-      where product.id = x.id`,
+    `update product set emp_cents = x.cents, emp_at = x.day, emp_basis = x.basis
+       from json_to_recordset($1::json) as x (id bigint, cents bigint, day timestamptz, basis jsonb) where product.id = x.id`,
     [JSON.stringify(wines)],
   );
   await client.query(
-    `update barrel set emp_cents = x.cents from json_to_recordset($1::json) as x (id bigint, cents bigint)
-      where barrel.id = x.id`,
+    `update barrel set emp_cents = x.cents, emp_at = x.day, emp_basis = x.basis
+       from json_to_recordset($1::json) as x (id bigint, cents bigint, day timestamptz, basis jsonb) where barrel.id = x.id`,
     [JSON.stringify(casks)],
   );
-  const { rows } = await client.query<{ id: number }>(
-    `select id from sale where lot_id in (select lot_id from lot_component where product_id = any($1::bigint[]))
-     union select id from sale where barrel_id = any($2::bigint[])`,
-    [wines.map(({ id }) => id), casks.map(({ id }) => id)],
-  );
-  // Their market price is told with them.
-  changes.announce(client, 'sale', ...rows.map(({ id }) => id));
+  const estimated = { products: wines.map(({ id }) => id), barrels: casks.map(({ id }) => id) };
+  await keepEstimates(client, estimated);
+  await announceSales(client, changes, estimated);
 }
 
-/** Those whose estimate is another now, or of another day. */
-function changed(prices: readonly Prices[], now: Date): { id: number; cents: number; day: string }[] {
+/** Those whose estimate is another now, of another day, or rests on something else. */
+function changed(
+  prices: readonly Prices[],
+  now: Date,
+): { id: number; cents: number; day: string; basis: PriceBasis }[] {
   return prices.flatMap((one) => {
     const made = estimateOf(one, now);
-    const stands = made?.cents === one.empCents && (one.sizeMl === null || made?.day === one.empDay);
-    return made && !stands ? [{ id: one.id, cents: made.cents, day: `${made.day}T00:00:00Z` }] : [];
+    const kept = { cents: one.empCents, day: one.empDay, basis: one.empBasis };
+    return made && !isDeepStrictEqual(made, kept) ? [{ ...made, id: one.id, day: `${made.day}T00:00:00Z` }] : [];
   });
 }
 
-/* Those that were sold lately, or whose newest reference price is not the one that stands. */
+/* Those that were sold lately, whose newest reference price is not the one that stands, or of which it was not kept what they rest on. */
 const CANDIDATES = `
   with sold as (
     select distinct s.lot_id, s.barrel_id from outstanding_payment p join sale s on s.id = p.sale_id
@@ -84,23 +89,35 @@ const CANDIDATES = `
   select 'product' as kind, id from product
    where id in (select c.product_id from sold join lot_component c on c.lot_id = sold.lot_id)
       or id in (select product_id from market_price where day > house_now() - interval '13 months')
+      or emp_cents is not null and emp_basis is null
   union all
   select 'barrel', id from barrel
    where id in (select barrel_id from sold)
-      or id in (select barrel_id from market_price where day > house_now() - interval '13 months')`;
+      or id in (select barrel_id from market_price where day > house_now() - interval '13 months')
+      or emp_cents is not null and emp_basis is null`;
 
 async function enqueueAll(client: PoolClient, database: Database): Promise<void> {
   const { rows } = await client.query<{ kind: 'product' | 'barrel'; id: number }>(CANDIDATES);
   const idsOf = (kind: 'product' | 'barrel') => rows.filter((row) => row.kind === kind).map(({ id }) => id);
+  await estimateLater(client, database, { products: idsOf('product'), barrels: idsOf('barrel') });
+}
+
+/** Has wines and barrels estimated by all that is known of them, a few in one transaction. */
+export async function estimateLater(
+  client: PoolClient,
+  database: Announcer,
+  { products, barrels }: Wares,
+): Promise<void> {
   await enqueue(
     client,
     database,
-    ...inParts(idsOf('product')).map((products) => ({ kind: SOME, payload: { products, barrels: [] } })),
-    ...inParts(idsOf('barrel')).map((barrels) => ({ kind: SOME, payload: { products: [], barrels } })),
+    ...inParts(products).map((part) => ({ kind: SOME, payload: { products: part, barrels: [] } })),
+    ...inParts(barrels).map((part) => ({ kind: SOME, payload: { products: [], barrels: part } })),
   );
 }
 
-const inParts = (ids: readonly number[]): number[][] =>
+/** So few as are estimated at once. */
+export const inParts = (ids: readonly number[]): number[][] =>
   Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) => ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
 
 function tomorrow(now: Date): Date {
@@ -108,25 +125,4 @@ function tomorrow(now: Date): Date {
   next.setUTCHours(HOUR, 0, 0, 0);
   if (next <= now) next.setUTCDate(next.getUTCDate() + 1);
   return next;
-}
-
-/** Keeps the market prices that new wines and barrels came with as reference prices of today. */
-export async function noteReferences(
-  db: Queryable,
-  { products, barrels }: { products: readonly number[]; barrels: readonly number[] },
-): Promise<void> {
-  await db.query(
-    `with dated as (
-       update product set emp_at = house_now()
-        where id = any($1::bigint[]) and emp_cents is not null and emp_at is null returning id, emp_cents)
-     insert into market_price (product_id, day, price_cents)
-     select id, (house_now() at time zone 'utc')::date, emp_cents from dated on conflict do nothing`,
-    [products],
-  );
-  await db.query(
-    `insert into market_price (barrel_id, day, price_cents)
-     select id, (house_now() at time zone 'utc')::date, emp_cents from barrel
-      where id = any($1::bigint[]) and emp_cents is not null on conflict do nothing`,
-    [barrels],
-  );
 }

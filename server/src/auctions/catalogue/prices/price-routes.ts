@@ -3,6 +3,8 @@ import { toEuro, toLitres } from '../../../core/money/amounts.ts';
 import { notFound } from '../../../core/http/refusal.ts';
 import { route } from '../../../core/http/route.ts';
 import type { Services } from '../../../core/services.ts';
+import { priceBasisOf } from '../../../core/wares/price-basis-of.ts';
+import { HOUSE } from '../../../core/wares/rules/price-basis.ts';
 import { completeName } from '../../../core/wares/product-parts.ts';
 import { estimateOf, loadBarrelPrices, loadProductPrices, type Prices, waresOf } from './load-prices.ts';
 
@@ -35,7 +37,14 @@ function pricedOf(prices: Prices, now: Date): PricedProduct {
       price: toEuro(cents),
       quantity: bottles ? quantity : toLitres(quantity),
     })),
-    references: prices.references.map(({ day, cents }) => ({ date: day, price: toEuro(cents) })),
-    estimate: estimate ? { price: toEuro(estimate.cents), basis: estimate.basis, date: estimate.day } : null,
+    references: prices.references.map(({ day, cents, source }) => ({ date: day, price: toEuro(cents), source })),
+    estimate: estimate
+      ? {
+          price: toEuro(estimate.cents),
+          basis: estimate.basis.source === HOUSE ? 'sales' : 'reference',
+          date: estimate.day,
+          price_basis: priceBasisOf(estimate.basis, estimate.day, now),
+        }
+      : null,
   };
 }

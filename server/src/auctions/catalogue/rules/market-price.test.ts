@@ -6,7 +6,7 @@ const A_YEAR_AGO = new Date('2025-06-15T12:00:00Z');
 const DAY = 86_400_000;
 const sold = (cents: number, daysAgo = 1): Sold => ({ cents, at: new Date(NOW.getTime() - daysAgo * DAY) });
 const sales = (...cents: number[]) => cents.map((one) => sold(one));
-const reference = (day: string, cents: number): Reference => ({ day, cents });
+const reference = (day: string, cents: number, source = 'catalogue'): Reference => ({ day, cents, source });
 
 const someSales = fc.array(
   fc.record({ cents: fc.integer({ min: 1, max: 1000 }), daysAgo: fc.integer({ min: -20, max: 500 }) }),
@@ -16,22 +16,49 @@ const someReferences = fc.array(
   fc.record({
     day: fc.integer({ min: -5, max: 900 }).map((days) => dayOf(new Date(NOW.getTime() - days * DAY))),
     cents: fc.integer({ min: 1, max: 1000 }),
+    source: fc.constantFrom('catalogue', 'Cours des Caves'),
   }),
   { maxLength: 5 },
 );
 
 describe('the estimated market price', () => {
   it.each([
-    ['five sales: the one in the middle', sales(5, 1, 9, 3, 7), [], { cents: 5, basis: 'sales', day: '2026-06-14' }],
-    ['six: between the two in the middle', sales(1, 2, 10, 20, 30, 40), [], { cents: 15, basis: 'sales' }],
+    [
+      'five sales: the one in the middle',
+      sales(5, 1, 9, 3, 7),
+      [],
+      { cents: 5, basis: { source: 'house', results: 5, spread: 400 }, day: '2026-06-14' },
+    ],
+    [
+      'six: between the two in the middle',
+      sales(1, 2, 10, 20, 30, 40),
+      [],
+      { cents: 15, basis: { source: 'house', results: 6, spread: 867 } },
+    ],
     ['in whole cents', sales(1, 2, 4, 7, 30, 40), [], { cents: 6 }],
-    ['four sales and a reference', sales(1, 2, 3, 4), [reference('2026-01-01', 99)], { cents: 99, basis: 'reference' }],
-    ['five sales and a reference', sales(1, 2, 3, 4, 5), [reference('2026-06-15', 99)], { cents: 3, basis: 'sales' }],
+    [
+      'four sales and a reference',
+      sales(1, 2, 3, 4),
+      [reference('2026-01-01', 99)],
+      { cents: 99, basis: { source: 'catalogue', results: 0, spread: 0 } },
+    ],
+    [
+      'five sales and a reference',
+      sales(1, 2, 3, 4, 5),
+      [reference('2026-06-15', 99)],
+      { cents: 3, basis: { source: 'house', results: 5 } },
+    ],
     [
       'the newest reference',
       [],
       [reference('2025-01-01', 1), reference('2026-06-15', 2), reference('2024-01-01', 3)],
-      { cents: 2, basis: 'reference', day: '2026-06-15' },
+      { cents: 2, basis: { results: 0 }, day: '2026-06-15' },
+    ],
+    [
+      'the last one of a day, whoever says it',
+      [],
+      [reference('2026-06-01', 1), reference('2026-06-01', 2, 'Cours des Caves')],
+      { cents: 2, basis: { source: 'Cours des Caves' } },
     ],
     ['no reference of days to come', [], [reference('2026-06-16', 1), reference('2026-06-01', 2)], { cents: 2 }],
   ])('is told by %s', (_, given, references, expected) => {
@@ -51,7 +78,7 @@ describe('the estimated market price', () => {
   ])('%s', (_, at, counts) => {
     const four = sales(1, 1, 1, 1);
     const estimate = estimateMarketPrice([...four, { at, cents: 1 }], [], NOW);
-    expect(estimate?.basis).toBe(counts ? 'sales' : undefined);
+    expect(estimate?.basis.source).toBe(counts ? 'house' : undefined);
   });
 
   it('dates a median by the newest sale', () => {
@@ -66,7 +93,13 @@ describe('the estimated market price', () => {
         const counted = given.filter(({ at }) => at >= A_YEAR_AGO && at <= NOW).map(({ cents }) => cents);
         fc.pre(counted.length >= SALES_NEEDED);
         const { cents, basis } = estimateMarketPrice(given, references, NOW)!;
-        expect([basis, Number.isInteger(cents)]).toEqual(['sales', true]);
+        expect([basis.source, basis.results, Number.isInteger(cents)]).toEqual(['house', counted.length, true]);
+        expect(cents).toBeGreaterThanOrEqual(Math.min(...counted));
+        expect(cents).toBeLessThanOrEqual(Math.max(...counted));
+        const near = counted.filter(
+          (one) => Math.abs(one - cents) <= Math.round((basis.spread * cents) / 1000 + cents / 1000),
+        );
+        expect(near.length).toBeGreaterThanOrEqual(counted.length / 2);
         // A mean of two is rounded, so the lower one may lie half a cent below it.
         expect(counted.filter((one) => one < cents).length).toBeLessThanOrEqual(Math.ceil(counted.length / 2));
         expect(counted.filter((one) => one > cents).length).toBeLessThanOrEqual(counted.length / 2);
@@ -79,7 +112,7 @@ describe('the estimated market price', () => {
       fc.property(someReferences, fc.nat(SALES_NEEDED - 1), (references, few) => {
         const known = references.filter(({ day }) => day <= dayOf(NOW));
         const estimate = estimateMarketPrice(sales(...Array.from({ length: few }, () => 7)), references, NOW);
-        expect(estimate?.basis).toBe(known.length > 0 ? 'reference' : undefined);
+        expect(estimate?.basis.results).toBe(known.length > 0 ? 0 : undefined);
         for (const { day } of known) expect(estimate!.day >= day).toBe(true);
       }),
     );

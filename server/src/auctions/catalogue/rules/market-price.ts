@@ -1,3 +1,5 @@
+import { HOUSE, type PriceBasis, referenceOf } from '../../../core/wares/rules/price-basis.ts';
+
 /** Fewer sales than these say nothing: then the newest reference price counts. Our own choice, docs/rules.md#market-price */
 export const SALES_NEEDED = 5;
 /** Sales older than this say nothing of today. Our own choice, docs/rules.md#market-price */
@@ -9,15 +11,16 @@ export interface Sold {
   readonly cents: number;
 }
 
-/** What a bottle, or a litre, was held to be worth on a day (`2026-05-17`). Cents. */
+/** What a bottle, or a litre, was worth on a day (`2026-05-17`), and by whose list. Cents. */
 export interface Reference {
   readonly day: string;
   readonly cents: number;
+  readonly source: string;
 }
 
 export interface Estimate {
   readonly cents: number;
-  readonly basis: 'sales' | 'reference';
+  readonly basis: PriceBasis;
   /** Of the newest sale, or of the reference. */
   readonly day: string;
 }
@@ -25,6 +28,7 @@ export interface Estimate {
 /**
  * The estimated market price: the median of the last twelve months' sales where there are five or more, else the newest
  * reference price; none where there is neither. docs/rules.md#market-price
+ * @param references of two of one day the last one counts
  */
 export function estimateMarketPrice(
   sales: readonly Sold[],
@@ -35,12 +39,15 @@ export function estimateMarketPrice(
   const counted = sales.filter(({ at }) => at >= since && at <= now);
   if (counted.length >= SALES_NEEDED) {
     const newest = Math.max(...counted.map(({ at }) => at.getTime()));
-    return { cents: median(counted.map(({ cents }) => cents)), basis: 'sales', day: dayOf(new Date(newest)) };
+    const prices = counted.map(({ cents }) => cents);
+    const cents = median(prices);
+    const basis = { source: HOUSE, results: prices.length, spread: spread(prices, cents) };
+    return { cents, basis, day: dayOf(new Date(newest)) };
   }
   const today = dayOf(now);
   const known = references.filter(({ day }) => day <= today).toSorted((a, b) => a.day.localeCompare(b.day));
   const latest = known.at(-1);
-  return latest && { cents: latest.cents, basis: 'reference', day: latest.day };
+  return latest && { cents: latest.cents, basis: referenceOf(latest.source), day: latest.day };
 }
 
 /** The middle one, or the mean of the two in the middle, in whole cents. */
@@ -49,6 +56,12 @@ function median(cents: readonly number[]): number {
   const middle = sorted.length / 2;
   const [low, high] = [sorted[Math.ceil(middle) - 1]!, sorted[Math.floor(middle)]!];
   return Math.round((low + high) / 2);
+}
+
+/** How far from the median half of the prices lie at most, in thousandths of it. */
+function spread(cents: readonly number[], middle: number): number {
+  const apart = cents.map((one) => Math.abs(one - middle)).toSorted((a, b) => a - b);
+  return Math.round((1000 * apart[Math.ceil(apart.length / 2) - 1]!) / Math.max(1, middle));
 }
 
 function monthsBefore(now: Date): Date {

@@ -11,8 +11,8 @@ export interface Acquired {
   readonly priceCents: number | null;
 }
 
-/** What a unit of a ware was worth from a day on. */
-export interface Reference {
+/** What a unit of a ware was estimated at by the end of a day, and from then on. */
+export interface PastEstimate {
   readonly ware: string;
   readonly day: string;
   readonly priceCents: number;
@@ -26,18 +26,18 @@ export interface ValuePoint {
 }
 
 /**
- * What holdings cost and were worth by each of these days. A unit is worth its newest reference by then, its first one
- * before there was any, and on the last day what it is estimated at now; where nobody ever knew, what it cost.
+ * What holdings cost and were worth by each of these days, as was known by its end. A unit is worth what it was estimated at
+ * then, and on the last day what it is estimated at now; what it cost while there was no estimate yet.
  * docs/rules.md#cellar-value
  * @param days ascending
  */
 export function valueOverTime(
   acquired: readonly Acquired[],
-  references: readonly Reference[],
+  estimates: readonly PastEstimate[],
   days: readonly string[],
 ): ValuePoint[] {
   const points = days.map((day) => ({ day, purchases: 0, market: 0 }));
-  const pricesOf = Map.groupBy(references.toSorted(byDay), ({ ware }) => ware);
+  const pricesOf = Map.groupBy(estimates.toSorted(byDay), ({ ware }) => ware);
   for (const [ware, holdings] of Map.groupBy(acquired.toSorted(byDay), (holding) => holding.ware)) {
     addWare(points, holdings, pricesOf.get(ware) ?? []);
   }
@@ -48,7 +48,7 @@ export function valueOverTime(
 function addWare(
   points: { day: string; purchases: number; market: number }[],
   holdings: readonly Acquired[],
-  prices: readonly Reference[],
+  prices: readonly PastEstimate[],
 ): void {
   const now = holdings[0]!.priceCents;
   let [held, priced, units, cost] = [0, 0, 0, 0];
@@ -58,8 +58,8 @@ function addWare(
       cost += holdings[held]!.costCents;
     }
     while (priced < prices.length && prices[priced]!.day <= point.day) priced += 1;
-    const then = (prices[priced - 1] ?? prices[0])?.priceCents ?? now;
-    const price = index === points.length - 1 ? (now ?? then) : then;
+    const then = prices[priced - 1]?.priceCents ?? null;
+    const price = index === points.length - 1 ? now : then;
     point.purchases += cost;
     point.market += price === null ? cost : Math.round(units * price);
   });

@@ -1,9 +1,10 @@
 import type { BottleOffer } from '@le-chai/bottling/casing-options';
 import type { BottleCondition, ProvenanceLine } from '@le-chai/contracts/condition';
 import type { Picture } from '@le-chai/contracts/picture';
+import type { PriceBasis } from '../../wares/rules/price-basis.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { cents, id, instant, isOneOf, notNegative, positive, ref, refTo } from './columns.ts';
+import { cents, created, id, instant, isOneOf, notNegative, positive, ref, refTo } from './columns.ts';
 
 export const builder = pgTable('builder', {
   id: id(),
@@ -47,6 +48,8 @@ export const product = pgTable(
     /** Estimated market price of one bottle, with the day it was made. */
     empCents: cents(),
     empAt: instant(),
+    /** What it rests on; none where that was not kept yet when it was made. */
+    empBasis: jsonb().$type<PriceBasis>(),
   },
   (t) => [
     index().on(t.builderId),
@@ -124,8 +127,10 @@ export const barrel = pgTable(
     dinnerWithProducer: boolean().notNull().default(false),
     notesDinner: text().notNull().default(''),
     notesVisit: text().notNull().default(''),
-    /** Estimated market price of one litre. */
+    /** Estimated market price of one litre, with the day it is of and what it rests on. */
     empCents: cents(),
+    empAt: instant(),
+    empBasis: jsonb().$type<PriceBasis>(),
   },
   (t) => [
     index().on(t.builderId),
@@ -136,9 +141,36 @@ export const barrel = pgTable(
   ],
 );
 
-/** What a bottle of a product, or a litre of a barrel, was worth on a day: the reference where there are few sales. */
+/**
+ * What a bottle of a product, or a litre of a barrel, was worth on a day by somebody's list: the reference where there are few
+ * sales. Rows are only added: of two for one day the one that was known last counts.
+ */
 export const marketPrice = pgTable(
   'market_price',
+  {
+    id: id(),
+    productId: ref().references(() => product.id),
+    barrelId: ref().references(() => barrel.id),
+    day: date().notNull(),
+    priceCents: cents().notNull(),
+    /** Whose price it is: `catalogue` for the house's own, else the name of a list. */
+    source: text().notNull().default('catalogue'),
+    /** Who took it in, as the audit names them; empty where the house wrote it by itself. */
+    importedBy: text().notNull().default(''),
+    knownAt: created(),
+  },
+  (t) => [
+    index().on(t.productId, t.day),
+    index().on(t.barrelId, t.day),
+    notNegative('market_price_price', t.priceCents),
+    check('market_price_of_one', sql`num_nonnulls(${t.productId}, ${t.barrelId}) = 1`),
+    check('market_price_source', sql`${t.source} <> ''`),
+  ],
+);
+
+/** What a bottle or litre was estimated at by the end of a day on which that changed: what members saw from then on. */
+export const marketEstimate = pgTable(
+  'market_estimate',
   {
     id: id(),
     productId: ref().references(() => product.id),
@@ -149,7 +181,7 @@ export const marketPrice = pgTable(
   (t) => [
     uniqueIndex().on(t.productId, t.day),
     uniqueIndex().on(t.barrelId, t.day),
-    notNegative('market_price_price', t.priceCents),
-    check('market_price_of_one', sql`num_nonnulls(${t.productId}, ${t.barrelId}) = 1`),
+    notNegative('market_estimate_price', t.priceCents),
+    check('market_estimate_of_one', sql`num_nonnulls(${t.productId}, ${t.barrelId}) = 1`),
   ],
 );

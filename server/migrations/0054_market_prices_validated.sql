@@ -1,0 +1,1 @@
+ALTER TABLE "market_price" VALIDATE CONSTRAINT "market_price_source";

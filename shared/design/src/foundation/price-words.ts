@@ -1,0 +1,33 @@
+import { day, euro } from './format.ts';
+
+/** What an estimated market price rests on, as the API answers it. */
+export interface Rests {
+  /** `house`, `catalogue`, `barrel`, or the name of a price list. */
+  source: string;
+  /** `2026-09-03` */
+  date: string;
+  /** Results of the house; 0 for a reference price. */
+  results: number;
+  sure: 'firm' | 'fair' | 'rough';
+  out_of_date: boolean;
+}
+
+/** `Median of 7 sales here, to 12 Nov 2026. Firm.` */
+export function basisWords(basis: Rests): string {
+  const sure = basis.sure.charAt(0).toUpperCase() + basis.sure.slice(1);
+  return `${sourceWords(basis)}. ${sure}${basis.out_of_date ? ', and out of date' : ''}.`;
+}
+
+/** `About €130 a bottle: median of 7 sales here, to 12 Nov 2026. Firm.` @param price EUR */
+export function estimateSentence(price: number, unit: 'bottle' | 'litre', basis: Rests): string {
+  const words = basisWords(basis);
+  return `About ${euro(price)} a ${unit}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+}
+
+function sourceWords({ source, date, results }: Rests): string {
+  const on = day(date);
+  if (source === 'house') return `Median of ${results} ${results === 1 ? 'sale' : 'sales'} here, to ${on}`;
+  if (source === 'catalogue') return `Price in our catalogue, ${on}`;
+  if (source === 'barrel') return `Price of its barrel by the litre, ${on}`;
+  return `Reference price of ${source}, ${on}`;
+}
