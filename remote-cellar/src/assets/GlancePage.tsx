@@ -12,7 +12,7 @@ import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Needs } from './Needs.tsx';
 import { OverTime } from './OverTime.tsx';
-import { byAge } from './parts.ts';
+import { byAge, bySureness } from './parts.ts';
 import { Parts } from './Parts.tsx';
 
 /** /my-assets: what the cellar is made of, and how its worth came about. */
@@ -49,6 +49,15 @@ function Charts({ value }: { value: CellarValue }) {
         <Section title="By maturity">
           <Parts trait="Maturity" parts={byAge(value.by_maturity)} />
         </Section>
+        {value.by_sureness.length > 0 && (
+          <Section title="How sure we are">
+            <Explained>
+              Firm: at least five sales here, close together. Fair: sales further apart, or a reference price of the
+              last six months. Rough: what is older or scattered.
+            </Explained>
+            <Parts trait="Estimate" parts={bySureness(value.by_sureness)} />
+          </Section>
+        )}
       </Stack>
       <Wide>
         <Section title="Over time">
@@ -138,6 +147,12 @@ const Note = styled.p`
   ${theme.type.label}
   grid-column: 1 / -1;
   margin-bottom: -24px;
+  color: ${theme.colour.ink2};
+`;
+
+const Explained = styled.p`
+  ${theme.type.table}
+  max-width: 60ch;
   color: ${theme.colour.ink2};
 `;
 

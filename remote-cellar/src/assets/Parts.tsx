@@ -38,7 +38,12 @@ const columnsBy = (header: string): Column<ValueShare>[] => [
   { id: 'held', header: 'Held', align: 'right', cell: heldWords },
 ];
 
-const columns = { Region: columnsBy('Region'), Colour: columnsBy('Colour'), Maturity: columnsBy('Maturity') };
+const columns = {
+  Region: columnsBy('Region'),
+  Colour: columnsBy('Colour'),
+  Maturity: columnsBy('Maturity'),
+  Estimate: columnsBy('Estimate'),
+};
 
 /** `24 bottles`, `225 L`, or both. */
 function heldWords({ bottles, liters }: ValueShare): string {

@@ -1,4 +1,4 @@
-import { MATURITY, type ValueShare } from '@le-chai/contracts/value';
+import { MATURITY, SURENESS, type ValueShare } from '@le-chai/contracts/value';
 
 /** Bars in a chart at most; what is less than those stands together in the last. */
 export const MOST_BARS = 8;
@@ -27,13 +27,15 @@ export function barsOf(parts: readonly ValueShare[]): Bar[] {
 }
 
 /** From what is in barrels still to what is old, as wine goes; not by what it is worth. */
-export function byAge(parts: readonly ValueShare[]): ValueShare[] {
-  return parts.toSorted((one, other) => stageOf(one) - stageOf(other));
-}
+export const byAge = (parts: readonly ValueShare[]): ValueShare[] => inOrder(parts, MATURITY);
 
-function stageOf({ key }: ValueShare): number {
-  const at = MATURITY.findIndex((stage) => stage === key);
-  return at === -1 ? MATURITY.length : at;
+/** From firm estimates to none. */
+export const bySureness = (parts: readonly ValueShare[]): ValueShare[] => inOrder(parts, SURENESS);
+
+/** By their keys; unknown ones last. */
+function inOrder(parts: readonly ValueShare[], keys: readonly string[]): ValueShare[] {
+  const placeOf = ({ key }: ValueShare): number => (keys.includes(key) ? keys.indexOf(key) : keys.length);
+  return parts.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 function together(parts: readonly ValueShare[]): ValueShare {

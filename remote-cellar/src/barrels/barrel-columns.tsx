@@ -5,6 +5,7 @@ import { amountDue } from '@le-chai/contracts/owed';
 import { PRODUCT } from '@le-chai/contracts/house';
 import { Barrel } from '@le-chai/design/Barrel';
 import { day, euro, litres, vintage } from '@le-chai/design/format';
+import { estimateSentence } from '@le-chai/design/price-words';
 import { StatusMark } from '@le-chai/design/StatusMark';
 import type { Column } from '@le-chai/design/Table';
 import { TextLink } from '@le-chai/design/TextLink';
@@ -106,11 +107,12 @@ function Drawn({ barrel: { liter_winner, liters_available, color } }: { barrel: 
   return <Barrel level={level} colour={color} width={IN_A_ROW} />;
 }
 
-function Named({ barrel: { name, winery_name } }: { barrel: CellarBarrel }) {
+function Named({ barrel: { name, winery_name, litre_emp, price_basis } }: { barrel: CellarBarrel }) {
   return (
     <>
       <Name>{name}</Name>
       <Line>{winery_name}</Line>
+      {litre_emp !== null && price_basis && <Line>{estimateSentence(litre_emp, 'litre', price_basis)}</Line>}
     </>
   );
 }

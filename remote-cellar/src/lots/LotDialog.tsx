@@ -3,6 +3,7 @@ import { yearsOf } from '@le-chai/contracts/condition';
 import { DefinitionList } from '@le-chai/design/DefinitionList';
 import { Dialog } from '@le-chai/design/Dialog';
 import { day, euro, litres, sizeName } from '@le-chai/design/format';
+import { basisWords } from '@le-chai/design/price-words';
 import { Gallery } from '@le-chai/design/Gallery';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
@@ -57,6 +58,7 @@ export function LotDialog({ lot, handlers, onClose }: LotDialogProps) {
 /** What a lot consists of, and what it cost and is worth. */
 function LotFacts({ lot }: { lot: CellarLot }) {
   const { average_emp: market, pmc, total, total_insurance: cover, insurance_limit: limit } = lot.finance;
+  const rests = lot.components[0]?.price_basis;
   return (
     <Columns>
       <section>
@@ -84,6 +86,7 @@ function LotFacts({ lot }: { lot: CellarLot }) {
         <DefinitionList
           facts={[
             { term: 'Market price each', value: market === null ? 'not known yet' : `${euro(market)}, estimated` },
+            { term: 'How it is estimated', value: rests ? basisWords(rests) : undefined },
             { term: 'Cost each', value: `${euro(pmc)}, on average` },
             { term: 'Upside', value: <Upside lot={lot} inWords /> },
             { term: lot.paid ? 'Paid for the lot' : 'Price of the lot', value: euro(total) },
