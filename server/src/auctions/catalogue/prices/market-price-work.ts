@@ -81,7 +81,10 @@ function changed(
   });
 }
 
-/* Those that were sold lately, whose newest reference price is not the one that stands, or of which it was not kept what they rest on. */
+/*
+ * Those that were sold lately, or whose newest reference price is not the one that stands; those that rest on results, which
+ * grow old, and those of which it was not kept what they rest on.
+ */
 const CANDIDATES = `
   with sold as (
     select distinct s.lot_id, s.barrel_id from outstanding_payment p join sale s on s.id = p.sale_id
@@ -89,12 +92,12 @@ const CANDIDATES = `
   select 'product' as kind, id from product
    where id in (select c.product_id from sold join lot_component c on c.lot_id = sold.lot_id)
       or id in (select product_id from market_price where day > house_now() - interval '13 months')
-      or emp_cents is not null and emp_basis is null
+      or emp_cents is not null and (emp_basis is null or (emp_basis ->> 'results')::int > 0)
   union all
   select 'barrel', id from barrel
    where id in (select barrel_id from sold)
       or id in (select barrel_id from market_price where day > house_now() - interval '13 months')
-      or emp_cents is not null and emp_basis is null`;
+      or emp_cents is not null and (emp_basis is null or (emp_basis ->> 'results')::int > 0)`;
 
 async function enqueueAll(client: PoolClient, database: Database): Promise<void> {
   const { rows } = await client.query<{ kind: 'product' | 'barrel'; id: number }>(CANDIDATES);
