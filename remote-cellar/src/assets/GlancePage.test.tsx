@@ -38,7 +38,7 @@ const rows = (table: HTMLElement) =>
 const strip = async () => within(await screen.findByRole('list', { name: 'What waits for you' }));
 
 describe('a cellar at a glance', () => {
-  it('is told to a screen reader in four tables, by all that it is drawn by', async () => {
+  it('is told to a screen reader in five tables, by all that it is drawn by', async () => {
     network.answer(
       getCellarValue,
       cellarValue(1000, 1300, {
@@ -48,6 +48,10 @@ describe('a cellar at a glance', () => {
           { ...share('Old, 20 years and more', 800, 600, 1300), key: 'old' },
           { ...share('In the barrel', 500, 500, 1300), key: 'in-barrel', bottles: 0, liters: 22.5 },
         ],
+        by_sureness: [
+          { ...share('No estimate, at cost', 800, 800, 1300), key: 'at-cost' },
+          share('Firm', 500, 400, 1300),
+        ],
       }),
     );
     open();
@@ -56,6 +60,10 @@ describe('a cellar at a glance', () => {
       'Alba38.5 %€500€400▲up €1006 bottles',
     ]);
     expect(rows(screen.getByRole('table', { name: 'The cellar by colour' }))).toHaveLength(1);
+    expect(rows(screen.getByRole('table', { name: 'The cellar by estimate' }))).toEqual([
+      'Firm38.5 %€500€400▲up €1006 bottles',
+      'No estimate, at cost61.5 %€800€800€06 bottles',
+    ]);
     expect(rows(screen.getByRole('table', { name: 'The cellar by maturity' }))).toEqual([
       'In the barrel38.5 %€500€500€022.5 L',
       'Old, 20 years and more61.5 %€800€600▲up €2006 bottles',

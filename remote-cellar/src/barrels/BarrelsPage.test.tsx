@@ -27,7 +27,15 @@ describe('the barrels of a cellar', () => {
     network.answer(getPhysicalCellarBarrels, barrelsPage([cellarBarrel(3, { liters_available: 18 })]));
     open();
     const barrel = await row(/no\. 3/);
-    for (const text of ['Podere Sant’Ilvo', '22.5', '18', '€2,475', '10 % off €2,750', '€2,970', '30 Jun 2028']) {
+    for (const text of [
+      'Podere Sant’Ilvo',
+      '22.5',
+      '18',
+      '€2,475',
+      '10 % off €2,750',
+      '€2,970Fair, 20 Nov 2026',
+      '30 Jun 2028',
+    ]) {
       expect(barrel).toHaveTextContent(text);
     }
     expect(within(barrel).getByLabelText(/^up 20/)).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { amountDue } from '@le-chai/contracts/owed';
 import { PRODUCT } from '@le-chai/contracts/house';
 import { Barrel } from '@le-chai/design/Barrel';
 import { day, euro, litres, vintage } from '@le-chai/design/format';
-import { estimateSentence } from '@le-chai/design/price-words';
+import { estimateSentence, sureWords } from '@le-chai/design/price-words';
 import { StatusMark } from '@le-chai/design/StatusMark';
 import type { Column } from '@le-chai/design/Table';
 import { TextLink } from '@le-chai/design/TextLink';
@@ -46,7 +46,7 @@ export const barrelColumns: readonly Column<CellarBarrel>[] = [
     cell: ({ liters_available }) => litres(liters_available),
   },
   { id: 'cost', header: 'Cost', sortable: true, align: 'right', cell: (barrel) => <Cost barrel={barrel} /> },
-  { id: 'market', header: 'Market', sortable: true, align: 'right', cell: (barrel) => marketOf(barrel) },
+  { id: 'market', header: 'Market', sortable: true, align: 'right', cell: (barrel) => <Market barrel={barrel} /> },
   { id: 'upside', header: 'Upside', align: 'right', cell: (barrel) => <Gain barrel={barrel} /> },
   {
     id: 'bottling-date',
@@ -66,7 +66,7 @@ export const barrelColumns: readonly Column<CellarBarrel>[] = [
 
 /** The same barrel as an entry, for a phone. */
 export function BarrelEntry({ barrel }: { barrel: CellarBarrel }) {
-  const { liter_winner, liters_available, product_region } = barrel;
+  const { liter_winner, liters_available, product_region, litre_emp, price_basis } = barrel;
   const until = bottlingUntil(barrel);
   return (
     <Entry>
@@ -80,6 +80,7 @@ export function BarrelEntry({ barrel }: { barrel: CellarBarrel }) {
           {litres(liters_available)} left of {litres(liter_winner)}
         </Line>
         {until && <Line>Bottling until {until}</Line>}
+        {litre_emp !== null && price_basis && <Line>{estimateSentence(litre_emp, 'litre', price_basis)}</Line>}
         <Act barrel={barrel} />
       </div>
       <Figures>
@@ -102,17 +103,31 @@ function marketOf(barrel: CellarBarrel): string {
   return worth === null ? '–' : euro(worth);
 }
 
+/** With how sure that is, and of which day: a row has room for two lines. */
+function Market({ barrel }: { barrel: CellarBarrel }) {
+  const { price_basis: basis } = barrel;
+  return (
+    <>
+      {marketOf(barrel)}
+      {basis && (
+        <Line>
+          {sureWords(basis)}, {day(basis.date)}
+        </Line>
+      )}
+    </>
+  );
+}
+
 function Drawn({ barrel: { liter_winner, liters_available, color } }: { barrel: CellarBarrel }) {
   const level = liter_winner > 0 ? (100 * liters_available) / liter_winner : 0;
   return <Barrel level={level} colour={color} width={IN_A_ROW} />;
 }
 
-function Named({ barrel: { name, winery_name, litre_emp, price_basis } }: { barrel: CellarBarrel }) {
+function Named({ barrel: { name, winery_name } }: { barrel: CellarBarrel }) {
   return (
     <>
       <Name>{name}</Name>
       <Line>{winery_name}</Line>
-      {litre_emp !== null && price_basis && <Line>{estimateSentence(litre_emp, 'litre', price_basis)}</Line>}
     </>
   );
 }

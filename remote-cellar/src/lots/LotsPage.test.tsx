@@ -273,7 +273,19 @@ describe('lots that are chosen', () => {
   });
 });
 
+/** As an older API answers it. */
+const withoutBasis = ({ price_basis: _, ...component }: CellarLot['components'][number]) => component;
+
 describe('a lot of a cellar', () => {
+  it('says nothing of what its estimate rests on where the API does not', async () => {
+    const given = lot(1, false);
+    network.answer(getPhysicalCellarLots, cellarPage([{ ...given, components: given.components.map(withoutBasis) }]));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: /^More on Château Vauclerc/ }));
+    expect(dialog().getByText('€312, estimated')).toBeVisible();
+    expect(dialog().queryByText('How it is estimated')).not.toBeInTheDocument();
+  });
+
   it('shows all that is known of it, its serials with their journeys, and what can be done or why not', async () => {
     const given = lot(1, false, { gift_sender_full_name: 'Carlo Neri', available_date: '2027-03-01' });
     network.answer(getPhysicalCellarLots, cellarPage([given]));
@@ -282,7 +294,14 @@ describe('a lot of a cellar', () => {
     expect(screen.getByRole('dialog', { name: 'Château Vauclerc, Pauillac 1 2016' })).toHaveTextContent(
       /A gift of Carlo Neri/,
     );
-    for (const text of ['€312, estimated', '€208, on average', '€2,496', 'VAU-16', '1 Mar 2027']) {
+    for (const text of [
+      '€312, estimated',
+      'Median of 7 sales here, to 12 Nov 2026. Firm.',
+      '€208, on average',
+      '€2,496',
+      'VAU-16',
+      '1 Mar 2027',
+    ]) {
       expect(dialog().getByText(text)).toBeVisible();
     }
     expect(dialog().getByRole('link', { name: /^AAAA-BBBB-0001/ })).toHaveAttribute(

@@ -34,6 +34,7 @@ export const cellarLot = (id: number, known: Partial<CellarLot> = {}): CellarLot
         quantity: 12,
         vintage: 2016,
         emp: 312,
+        price_basis: { source: 'house', date: '2026-11-12', results: 7, sure: 'firm', out_of_date: false },
         undiscounted_price: null,
       },
     ],

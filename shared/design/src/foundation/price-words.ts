@@ -14,9 +14,11 @@ export interface Rests {
 
 /** `Median of 7 sales here, to 12 Nov 2026. Firm.` */
 export function basisWords(basis: Rests): string {
-  const sure = basis.sure.charAt(0).toUpperCase() + basis.sure.slice(1);
-  return `${sourceWords(basis)}. ${sure}${basis.out_of_date ? ', and out of date' : ''}.`;
+  return `${sourceWords(basis)}. ${sureWords(basis)}${basis.out_of_date ? ', and out of date' : ''}.`;
 }
+
+/** `Firm` */
+export const sureWords = ({ sure }: Pick<Rests, 'sure'>): string => sure.charAt(0).toUpperCase() + sure.slice(1);
 
 /** `About €130 a bottle: median of 7 sales here, to 12 Nov 2026. Firm.` @param price EUR */
 export function estimateSentence(price: number, unit: 'bottle' | 'litre', basis: Rests): string {
