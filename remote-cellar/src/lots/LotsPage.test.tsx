@@ -273,13 +273,11 @@ describe('lots that are chosen', () => {
   });
 });
 
-/** As an older API answers it. */
-const withoutBasis = ({ price_basis: _, ...component }: CellarLot['components'][number]) => component;
-
 describe('a lot of a cellar', () => {
   it('says nothing of what its estimate rests on where the API does not', async () => {
     const given = lot(1, false);
-    network.answer(getPhysicalCellarLots, cellarPage([{ ...given, components: given.components.map(withoutBasis) }]));
+    const components = [{ ...given.components[0]!, price_basis: undefined }];
+    network.answer(getPhysicalCellarLots, cellarPage([{ ...given, components }]));
     open();
     await userEvent.click(await screen.findByRole('button', { name: /^More on Château Vauclerc/ }));
     expect(dialog().getByText('€312, estimated')).toBeVisible();
