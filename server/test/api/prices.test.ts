@@ -68,7 +68,7 @@ describe('prices import', () => {
     expect(said).toContain('Line 4: sku: must not be empty');
     expect(said).toContain('Line 4: date: must be a day such as 2026-09-03');
     expect(said).toContain('Line 4: source: “house” is a name of the house’s own');
-    expect(said).toContain('Nothing was taken in.');
+    expect(said).toContain('Nothing was taken in. 2 lines do not fit.');
     expect((await show()).prices).toHaveLength(1);
     expect(await refusal(importPrices(list(`${SKU},95`), '--date', day(1)))).toContain('Line 2: source: is missing');
     expect(await refusal(importPrices(list(), ...SOURCE))).toContain('There is no price in test.csv');
@@ -107,7 +107,7 @@ describe('prices import', () => {
       { price: 100, corrected: true },
       { price: 91, source: 'catalogue', corrected: false },
     ]);
-    expect(await importPrices(list(`${SKU},70`))).toMatchObject({ ...NOTHING, older: 1 });
+    expect(await importPrices(list(`${SKU},70`))).toMatchObject({ ...NOTHING, older: 1, estimated: 0 });
     expect((await show()).estimate).toMatchObject({ price: 104, date: today });
     expect(await refusal(show('NOT-OURS'))).toContain('There is no product with the SKU NOT-OURS');
   });

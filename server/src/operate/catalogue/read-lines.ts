@@ -69,6 +69,7 @@ function isText(value: unknown): boolean {
 export function formatErrors(errors: readonly LineError[], outcome: string): string {
   const told = errors.slice(0, TOLD).map(({ line, message }) => `Line ${line}: ${message}`);
   const more = errors.length > TOLD ? [`… and ${errors.length - TOLD} more`] : [];
-  const count = errors.length === 1 ? 'One line does' : `${errors.length} lines do`;
+  const lines = new Set(errors.map(({ line }) => line)).size;
+  const count = lines === 1 ? 'One line does' : `${lines} lines do`;
   return [...told, ...more, `${outcome} ${count} not fit.`].join('\n');
 }

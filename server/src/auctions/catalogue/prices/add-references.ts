@@ -70,6 +70,8 @@ const ESTIMATE = `
   update product p
      set emp_cents = n.price_cents, emp_at = n.day::timestamp at time zone 'UTC',
          emp_basis = jsonb_build_object('source', n.source, 'results', 0, 'spread', 0)
-    from newest n where n.id = p.id
+    from newest n
+   where n.id = p.id and (p.emp_cents, p.emp_at, p.emp_basis ->> 'source')
+         is distinct from (n.price_cents, n.day::timestamp at time zone 'UTC', n.source)
   returning p.id`;
 const ESTIMATE_BARRELS = ESTIMATE.replaceAll('product', 'barrel');
