@@ -71,7 +71,7 @@ const UNSEEN = {
 };
 
 it('shows nothing of a sale that is planned, to anybody, by whatever is asked', async () => {
-  expect(await take([lotLine(1), lotLine(2)], '--planned')).toEqual({ made: 2, known: 0 });
+  expect(await take([lotLine(1), lotLine(2)], '--planned')).toMatchObject({ made: 2, known: 0 });
   const [unplanned] = await weeks();
   expect(unplanned).toMatchObject({
     week: null,

@@ -1,13 +1,5 @@
 import type * as z from 'zod/mini';
-
-/** Errors told one by one; of more only the number. */
-const TOLD = 50;
-
-/** What is wrong with a line, and which. */
-export interface LineError {
-  line: number;
-  message: string;
-}
+import type { LineError } from '../line-errors.ts';
 
 /** A line of a file that names a sale. */
 type Line = z.ZodMiniType<{ reference: string }>;
@@ -63,13 +55,4 @@ function readLine<L extends Line>(schema: L, raw: string): { line: z.output<L> }
 function isText(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   return typeof value !== 'object' || value === null || Object.values(value).every(isText);
-}
-
-/** Everything that is wrong with a file. @param outcome what that means: "Nothing was taken in." */
-export function formatErrors(errors: readonly LineError[], outcome: string): string {
-  const told = errors.slice(0, TOLD).map(({ line, message }) => `Line ${line}: ${message}`);
-  const more = errors.length > TOLD ? [`… and ${errors.length - TOLD} more`] : [];
-  const lines = new Set(errors.map(({ line }) => line)).size;
-  const count = lines === 1 ? 'One line does' : `${lines} lines do`;
-  return [...told, ...more, `${outcome} ${count} not fit.`].join('\n');
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { audit, clock } from '../../core/house/audit.ts';
 import { Refused } from '../../core/house/refused.ts';
-import { formatErrors } from '../catalogue/read-lines.ts';
+import { formatErrors } from '../line-errors.ts';
 import { defineCommand } from '../command.ts';
 import { lockPrices } from './lock-prices.ts';
 import { readPriceList } from './rules/read-price-list.ts';

@@ -3,7 +3,7 @@ import { addReferences } from '../../auctions/operations.ts';
 import { announceSales } from '../../core/wares/keep-estimates.ts';
 import { completeName } from '../../core/wares/product-parts.ts';
 import type { Database } from '../../core/database/open-database.ts';
-import type { LineError } from '../catalogue/read-lines.ts';
+import type { LineError } from '../line-errors.ts';
 import { readKnown } from './read-known.ts';
 import { isLarge, judgePrice } from './rules/judge-price.ts';
 import type { ListedPrice } from './rules/read-price-list.ts';

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { audit, clock } from '../../core/house/audit.ts';
 import { formatInstant } from '../../core/house/moment.ts';
 import { Refused } from '../../core/house/refused.ts';
-import { formatErrors, readLines } from '../catalogue/read-lines.ts';
+import { formatErrors } from '../line-errors.ts';
+import { readLines } from '../catalogue/read-lines.ts';
 import { defineCommand } from '../command.ts';
 import { planSale, type Plannable } from './plan-sale.ts';
 

@@ -1,6 +1,6 @@
 import { BadCsv, type CsvRecord, readCsv } from '../../../core/csv/rules/read-csv.ts';
 import { isReserved } from '../../../core/wares/rules/price-basis.ts';
-import type { LineError } from '../../catalogue/read-lines.ts';
+import type { LineError } from '../../line-errors.ts';
 
 /** Prices in one file. */
 export const MOST_PRICES = 50_000;
