@@ -25,7 +25,7 @@ export const pricesImport = defineCommand({
     { name: 'dry-run', about: 'say what it would change, and write nothing' },
   ],
   readsFile: 'file',
-  examples: ['prices import autumn.csv --source "Cours des Vins" --date 2026-09-03 --dry-run'],
+  examples: ['prices import autumn.csv --source "Cours des Caves" --date 2026-09-03 --dry-run'],
   input: z.object({
     file: z.string(),
     source: z.optional(z.string()),
