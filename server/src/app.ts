@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { addAccount } from './account/account.ts';
 import { addAuctions, type Engine } from './auctions/auctions.ts';
 import { addCellar } from './cellar/cellar.ts';
+import type { MarketplaceSettings } from './cellar/operations.ts';
 import { addCheckout } from './checkout/checkout.ts';
 import { winHandlers } from './checkout/operations.ts';
 import type { Database } from './core/database/open-database.ts';
@@ -44,6 +45,7 @@ export interface AppOptions {
   /** The folder whose disk has to have room, bytes. */
   disk: DiskSettings;
   cards: PaymentParts['cards'];
+  marketplace: MarketplaceSettings;
   tracing?: Tracing | undefined;
   /** Header in which the operator's own proxy names the country of a sender. */
   countryHeader?: string | undefined;
@@ -86,7 +88,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   houseRoutes(app, database);
   await addAccount(services, { sessions, tokens, keys: options.keys, mail, countryHeader: options.countryHeader });
   addAuctions(services, winHandlers, engine);
-  addCellar(services);
+  addCellar(services, options);
   addCheckout(services);
   if (environment !== 'production') openApiRoutes(app, projectVersion);
 

@@ -3,10 +3,13 @@ import * as z from 'zod/mini';
 import { LEAST_AUDIT_YEARS } from './core/work/keep-house.ts';
 import { readLaneSettings } from './core/database/lane-settings.ts';
 import { httpsOf, isLoopback } from '@le-chai/http/https-setting';
+import { marketplaceSettings } from './cellar/operations.ts';
 import { cardSettings } from './core/payments/provider/card-settings.ts';
 
 /** A limit, 1 at least: a high one takes it away. */
 const Amount = (usual: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1e9)), usual);
+
+const MarketplaceSecret = z.string().check(z.regex(/^[\x21-\x7e]{32,256}$/, 'must be 32 to 256 visible characters'));
 
 const Environment = z.object({
   /** A PostgreSQL; without it the embedded one in DATA_DIR. */
@@ -44,6 +47,14 @@ const Environment = z.object({
   STRIPE_API_BASE: z.optional(z.url()),
   /** How long an answer of Stripe is waited for, ms. */
   STRIPE_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(80_000)), 10_000),
+  /** The trade marketplace, at its address; without it the local one, in production none. */
+  MARKETPLACE_URL: z.optional(z.url()),
+  /** Signs our calls and its messages. */
+  MARKETPLACE_SECRET: z.optional(MarketplaceSecret),
+  /** Still good for its messages while the secret is changed. */
+  MARKETPLACE_PREVIOUS_SECRET: z.optional(MarketplaceSecret),
+  /** How long an answer of the marketplace is waited for, ms. */
+  MARKETPLACE_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(60_000)), 10_000),
   /** Header in which a proxy of your own names the country of a sender by its two letters, such as `CF-IPCountry`. */
   COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, 'must be the name of a header'))),
   /** Calls a minute, of one member and of one sender (an IPv4 address, or the /64 of an IPv6 address). */
@@ -96,6 +107,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv) {
     environment: APP_ENV,
     https: readHttps(read.data),
     cards: cardSettings(read.data, APP_ENV),
+    marketplace: marketplaceSettings(read.data, APP_ENV),
     keeping: { auditYears: read.data.AUDIT_YEARS },
     limits: {
       callsPerMember: read.data.CALLS_PER_MEMBER,

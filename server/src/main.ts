@@ -58,6 +58,7 @@ const app = await buildApp({
   disk: configuration.disk,
   tracing,
   cards: configuration.cards,
+  marketplace: configuration.marketplace,
   limits: configuration.limits,
   keeping: configuration.keeping,
   countryHeader: configuration.countryHeader,

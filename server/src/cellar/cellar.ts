@@ -3,6 +3,7 @@ import { addBottling } from './bottling/add-bottling.ts';
 import { addGifts } from './gifts/add-gifts.ts';
 import { cellarRoutes } from './lots/cellar-routes.ts';
 import { addMarketplace } from './marketplace/add-marketplace.ts';
+import type { MarketplaceSettings } from './marketplace/marketplace-settings.ts';
 import { addShipping } from './shipping/add-shipping.ts';
 import { addValue } from './value/add-value.ts';
 import { barrelRoutes } from './barrels/barrel-routes.ts';
@@ -13,12 +14,12 @@ import { route } from '../core/http/route.ts';
 import { findBottle } from './provenance/find-bottle.ts';
 
 /** What members own, and all that they do with it. */
-export function addCellar(services: Services): void {
+export function addCellar(services: Services, { marketplace }: { marketplace: MarketplaceSettings }): void {
   cellarRoutes(services);
   addGifts(services);
   addProvenance(services);
   addShipping(services);
-  addMarketplace(services);
+  addMarketplace(services, marketplace);
   addBarrels(services);
   addBottling(services);
   addValue(services);

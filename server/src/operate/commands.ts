@@ -15,7 +15,7 @@ import { impersonate } from './member/impersonate.ts';
 import { keysList, keysRetire, keysRotate } from './keys/keys-commands.ts';
 import { mediaImport, mediaRemove } from './media/media-import.ts';
 import { lotRelease } from './lot/lot-release.ts';
-import { marketplaceAcknowledge, marketplaceBehave } from './marketplace/local-marketplace.ts';
+import { marketplaceAcknowledge, marketplaceBehave, marketplaceSign } from './marketplace/local-marketplace.ts';
 import { marketplaceList, marketplaceSell, marketplaceUnlist } from './marketplace/listing.ts';
 import { memberCreate, memberRemoveFactors, memberSignOut, memberTier } from './member/member-commands.ts';
 import { paymentCompare, paymentDifferences, paymentDismiss } from './payment/payment-differences.ts';
@@ -94,6 +94,7 @@ export const commands: readonly Command[] = [
   marketplaceUnlist,
   marketplaceSell,
   marketplaceBehave,
+  marketplaceSign,
   cardSign,
   lotRelease,
   bottlingConfirm,

@@ -15,8 +15,21 @@ import { PLANTED } from './planted.ts';
 
 const { PLANT = '' } = process.env;
 const configuration = readConfiguration(process.env);
-const { dataDir, databaseUrl, migrationUrl, mail, disk, cards, limits, keeping, https, host, port, metrics } =
-  configuration;
+const {
+  dataDir,
+  databaseUrl,
+  migrationUrl,
+  mail,
+  disk,
+  cards,
+  marketplace,
+  limits,
+  keeping,
+  https,
+  host,
+  port,
+  metrics,
+} = configuration;
 const plant = PLANTED[PLANT];
 if (!plant) throw new Error(`Unknown plant: ${PLANT}`);
 const { watch, ...parts } = plant;
@@ -33,6 +46,7 @@ const app = await buildApp({
   mail,
   disk,
   cards,
+  marketplace,
   limits,
   keeping,
   ...parts,

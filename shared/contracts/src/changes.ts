@@ -238,6 +238,7 @@ export const CHANGED_BY: Readonly<Record<string, readonly Made[]>> = {
       'contact',
       'authenticate-test-card',
       'card-webhook',
+      'marketplace-message',
     ].map((call) => [call, []]),
   ),
 };

@@ -238,6 +238,7 @@ const TABLE: AllFacts = {
     importCollections: {
       whose: { 'body.collections': 'own', 'body.collections.serialId': 'own', 'body.collections.wrapperId': 'own' },
     },
+    marketplaceMessage: { keyless: 'a message of the marketplace, known by its own number' },
   },
   notices: {
     getNoticePreferences: {},

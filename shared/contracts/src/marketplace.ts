@@ -54,3 +54,13 @@ export const importCollections = defineCall({
   body: MarketplaceCollections,
   answer: Transfers,
 });
+/** Signed like our own calls to the marketplace, over `POST`, this path, whatever the house is reached under, and the raw text. */
+export const marketplaceMessage = defineCall({
+  id: 'marketplace-message',
+  method: 'POST',
+  path: '/webhooks/marketplace',
+  access: 'public',
+  summary: 'A message of the trade marketplace, signed over its raw text; the same answer however often it comes',
+  body: z.unknown(),
+  answer: z.object({ received: z.boolean() }),
+});

@@ -4,16 +4,26 @@ import type { PoolClient } from 'pg';
 import { idempotent } from '../../core/http/idempotent.ts';
 import { notFound, Refusal } from '../../core/http/refusal.ts';
 import { route } from '../../core/http/route.ts';
+import type { Database } from '../../core/database/open-database.ts';
 import type { Services } from '../../core/services.ts';
 import { beginTransfers } from './begin-transfers.ts';
-import { LocalMarketplace } from './local/local-marketplace.ts';
 import { endTransfers } from './end-transfers.ts';
+import { HttpMarketplace } from './http/http-marketplace.ts';
+import { LocalMarketplace } from './local/local-marketplace.ts';
 import type { Marketplace } from './marketplace.ts';
+import type { MarketplaceSettings } from './marketplace-settings.ts';
+import { messageRoute } from './message-route.ts';
+import { noMarketplace } from './no-marketplace.ts';
+import { settleMarketplace } from './settle-marketplace.ts';
 import { transfersUnderWay } from './transfer-rows.ts';
 
 /** Bottles go to the trade marketplace and come back. docs/rules.md#trade-marketplace */
-export function addMarketplace({ app, database, worker }: Services): void {
-  marketplaceJobs({ worker, database }, new LocalMarketplace(database));
+export function addMarketplace(services: Services, settings: MarketplaceSettings): void {
+  const { app, database } = services;
+  const marketplace = openMarketplace(database, settings);
+  app.addHook('onReady', () => settleMarketplace(services, marketplace.kind));
+  marketplaceJobs(services, marketplace);
+  messageRoute(services, marketplace);
 
   route(app, exportCollections, ({ member, params, body, idempotencyKey: key }) =>
     database.transaction((client) =>
@@ -30,11 +40,20 @@ export function addMarketplace({ app, database, worker }: Services): void {
     database.transaction((client) =>
       idempotent(client, member, key, ['import', params, body], async () => {
         refuseOthers(params.marketplace);
+        if (marketplace.kind === 'none') throw noMarketplaceHere();
         return { transfers: await beginTransfers(client, database, member.id, 'import', body.collections) };
       }),
     ),
   );
 }
+
+function openMarketplace(database: Database, settings: MarketplaceSettings): Marketplace {
+  if (settings.kind === 'http') return new HttpMarketplace(settings);
+  return settings.kind === 'local' ? new LocalMarketplace(database) : noMarketplace;
+}
+
+const noMarketplaceHere = () =>
+  new Refusal(503, 'no-marketplace', 'The trade marketplace cannot be reached at the moment. Please contact us.');
 
 function refuseOthers(marketplace: string): void {
   if (marketplace !== MARKETPLACE) throw notFound('Marketplace');

@@ -16,6 +16,10 @@ export type Conclusion = 'acknowledged' | 'given-up';
  * @throws {MarketplaceUnavailable} when it does not answer: what it did is not known
  */
 export interface Marketplace {
+  /** `local` stands for a company, for tests and demonstrations; `none` takes nothing. */
+  readonly kind: 'http' | 'local' | 'none';
+  /** What its messages may be signed with. */
+  secrets(): Promise<readonly string[]>;
   /** Asks for transfers. Again for the same ones does nothing more. */
   request(transfers: readonly TransferRequest[]): Promise<void>;
   /**

@@ -4,6 +4,7 @@ import { Refusal } from './refusal.ts';
 import { cancelPayment, closeAttempt, confirmPayment } from '@le-chai/contracts/buying';
 import type { AnyCall } from '@le-chai/contracts/call';
 import { addPaymentMethod, authenticateTestCard, cardWebhook } from '@le-chai/contracts/cards';
+import { marketplaceMessage } from '@le-chai/contracts/marketplace';
 import type { Lane } from '../database/lanes.ts';
 import type { Member } from './member.ts';
 
@@ -22,11 +23,17 @@ export function refuseContract(request: FastifyRequest): void {
   );
 }
 
-/** Calls about money that take no Idempotency-Key. */
+/** Calls about money or goods that take no Idempotency-Key. */
 const ABOUT_MONEY: ReadonlySet<string> = new Set(
-  [confirmPayment, cancelPayment, closeAttempt, addPaymentMethod, cardWebhook, authenticateTestCard].map(
-    ({ id }) => id,
-  ),
+  [
+    confirmPayment,
+    cancelPayment,
+    closeAttempt,
+    addPaymentMethod,
+    cardWebhook,
+    authenticateTestCard,
+    marketplaceMessage,
+  ].map(({ id }) => id),
 );
 
 /** Bids and all other calls that take an Idempotency-Key never wait for those that read. */

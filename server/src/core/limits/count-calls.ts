@@ -8,8 +8,8 @@ import type { LimitName } from './limits.ts';
 /** Calls that one process lets through before it reports them to the others, at most. */
 const BLOCK = 100;
 
-/** What balancers and monitors ask all the time, and what a card provider sends and would have to send again. */
-const UNCOUNTED = new Set(['/healthz', '/readyz', '/metrics', '/webhooks/card']);
+/** What balancers and monitors ask all the time, and what a card provider or the marketplace sends and would have to send again. */
+const UNCOUNTED = new Set(['/healthz', '/readyz', '/metrics', '/webhooks/card', '/webhooks/marketplace']);
 
 /** Counts every call by its sender and by its member, and refuses those far above what a person does. */
 export function countCalls(app: FastifyInstance, limiter: Limiter): void {

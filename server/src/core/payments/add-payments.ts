@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Database } from '../database/open-database.ts';
 import type { Worker } from '../work/worker.ts';
+import { ownSetting } from '../house/own-setting.ts';
 import { cardRoutes } from './cards/card-routes.ts';
 import { Payments, type PaymentsOptions } from './intents/payments.ts';
 import { measurePayments } from './payment-metrics.ts';
@@ -55,16 +55,6 @@ async function openProvider(cards: CardSettings, database: Database) {
   if (cards.kind === 'none') return noProvider;
   if (cards.kind === 'stripe') return new StripeProvider(cards);
   return new TestProvider(database, await ownSetting(database, 'test_provider_secret', 32));
-}
-
-/** Something random that is this house's own; made by whichever process comes first. */
-async function ownSetting({ pool }: Pick<Database, 'pool'>, key: string, bytes: number): Promise<string> {
-  await pool.query(`insert into setting (key, value) values ($1, $2) on conflict (key) do nothing`, [
-    key,
-    JSON.stringify(randomBytes(bytes).toString('base64url')),
-  ]);
-  const { rows } = await pool.query<{ value: string }>(`select value from setting where key = $1`, [key]);
-  return rows[0]!.value;
 }
 
 /** GET /v2/payments/provider: whose code the browser loads to take a card. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { refuseWithoutMarketplace } from '../../cellar/operations.ts';
 import { audit } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';
 import { formatEuro } from '../../core/money/amounts.ts';
@@ -39,6 +40,7 @@ export const configMarketplace = defineCommand({
   async run(context, { state }) {
     const wanted = state === 'on';
     const changed = await context.database.transaction(async (client) => {
+      if (wanted) await refuseWithoutMarketplace(client);
       const { rowCount } = await client.query(
         `update setting set value = jsonb_set(value, '{marketplace}', to_jsonb($1::boolean)), updated_at = house_now()
           where key = 'features' and coalesce((value ->> 'marketplace')::boolean, false) <> $1`,

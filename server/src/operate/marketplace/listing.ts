@@ -1,6 +1,6 @@
 import type { CellarStatusCode } from '@le-chai/contracts/cellar';
 import * as z from 'zod/mini';
-import { LISTING, type ListingStep, moveLots, STATUS_SAID } from '../../cellar/operations.ts';
+import { LISTING, type ListingStep, moveLots, refuseUnlessLocal, STATUS_SAID } from '../../cellar/operations.ts';
 import { tell } from '../../core/notices/tell.ts';
 import { audit } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';
@@ -24,6 +24,7 @@ const listing = (step: ListingStep) =>
     async run(context, { id }) {
       const { from, to } = LISTING[step];
       const changed = await context.database.transaction(async (client) => {
+        await refuseUnlessLocal(client);
         const { rows } = await client.query<{
           status: CellarStatusCode;
           member_id: number;

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { endTransfers, MODES, noteAcknowledgement, writeMode } from '../../cellar/operations.ts';
+import {
+  endTransfers,
+  MODES,
+  noteAcknowledgement,
+  ownSecret,
+  refuseUnlessLocal,
+  sign,
+  SIGNATURE_HEADER,
+  writeMode,
+} from '../../cellar/operations.ts';
+import { marketplaceMessage } from '@le-chai/contracts/marketplace';
 import { audit } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';
 import { Refused } from '../../core/house/refused.ts';
@@ -18,6 +28,7 @@ export const marketplaceBehave = defineCommand({
   input: z.object({ mode: z.enum(MODES, `must be one of ${MODES.join(', ')}`) }),
   async run(context, { mode }) {
     const changed = await context.database.transaction(async (client) => {
+      await refuseUnlessLocal(client);
       if (!(await writeMode(client, mode))) return false;
       await audit(client, context, 'marketplace behave', 'setting:local_marketplace', { mode });
       return true;
@@ -37,6 +48,7 @@ export const marketplaceAcknowledge = defineCommand({
   input: z.object({ id: IdText }),
   async run(context, { id }) {
     const changed = await context.database.transaction(async (client) => {
+      await refuseUnlessLocal(client);
       const { rows } = await client.query<{ status: string }>(
         'select status from marketplace_transfer where id = $1 for update',
         [id],
@@ -55,5 +67,22 @@ export const marketplaceAcknowledge = defineCommand({
       changed ? `Transfer ${id} is acknowledged.` : `Transfer ${id} was acknowledged before; nothing changed.`,
     );
     return { id, changed };
+  },
+});
+
+export const marketplaceSign = defineCommand({
+  name: 'marketplace sign',
+  summary: 'Sign a message of the local marketplace, to try its webhook by hand.',
+  arguments: [
+    { name: 'message', about: 'the message, as JSON: {"id": "msg_…", "type": "acknowledged", "transfers": [5]}' },
+  ],
+  examples: [`marketplace sign '{"id":"msg_1","type":"acknowledged","transfers":[5]}'`],
+  input: z.object({ message: z.string().check(z.minLength(2), z.maxLength(10_000)) }),
+  async run({ database, say }, { message: body }) {
+    await refuseUnlessLocal(database.pool);
+    const { method, path } = marketplaceMessage;
+    const signature = sign(await ownSecret(database), { method, path, body });
+    say(`Send ${body} to ${path} with the header ${SIGNATURE_HEADER}: ${signature}`);
+    return { body, signature };
   },
 });

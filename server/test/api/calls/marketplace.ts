@@ -1,4 +1,5 @@
-import { exportCollections, importCollections } from '@le-chai/contracts/marketplace';
+import { randomUUID } from 'node:crypto';
+import { exportCollections, importCollections, marketplaceMessage } from '@le-chai/contracts/marketplace';
 import { collectionsOf, exported, TRADE } from '../support/marketplace.ts';
 import type { CallRow, TableHouse } from './call-row.ts';
 
@@ -14,6 +15,12 @@ async function importing(house: TableHouse) {
   const as = await trader(house);
   const { collections } = await exported(house, as);
   return { as, params: TRADE, body: { collections } };
+}
+
+/** A message of the local marketplace. */
+async function signed(house: TableHouse, body: object) {
+  const { signature } = await house.operate(['marketplace', 'sign', JSON.stringify(body)]);
+  return { body, headers: { 'marketplace-signature': String(signature) } };
 }
 
 const elsewhere = (sending: (house: TableHouse) => Promise<object>) => ({
@@ -109,5 +116,31 @@ export const rows: CallRow[] = [
       },
     ],
     malformed,
+  },
+  {
+    call: marketplaceMessage,
+    succeeds: (house) => signed(house, { id: `msg_${randomUUID()}`, type: 'acknowledged', transfers: [999_999] }),
+    answers: (result) => expect(result).toEqual({ received: true }),
+    refusals: [
+      {
+        title: 'a message without a signature',
+        status: 400,
+        name: 'bad-signature',
+        sending: async () => ({ body: {} }),
+      },
+      {
+        title: 'a message with another’s signature',
+        status: 400,
+        name: 'bad-signature',
+        sending: async (house) => ({ ...(await signed(house, { id: 'msg_1' })), body: { id: 'msg_2' } }),
+      },
+    ],
+    malformed: [
+      {
+        title: 'a type that nobody knows',
+        fields: ['type'],
+        sending: (house) => signed(house, { id: 'msg_1', type: 'no-such-type' }),
+      },
+    ],
   },
 ];

@@ -3,6 +3,10 @@ import { enqueue } from '../../../core/work/enqueue.ts';
 import { type Conclusion, type Marketplace, MarketplaceUnavailable, type TransferRequest } from '../marketplace.ts';
 import type { PoolClient } from 'pg';
 import { inSeconds } from '../../../core/house/audit.ts';
+import { ownSetting } from '../../../core/house/own-setting.ts';
+
+/** What signs its messages: those that a test sends, or an operator by hand. */
+export const ownSecret = (database: Pick<Database, 'pool'>) => ownSetting(database, 'local_marketplace_secret', 32);
 
 /** Seconds until it acknowledges. */
 const A_MOMENT = 3;
@@ -12,10 +16,15 @@ const A_MOMENT = 3;
  * message is a job.
  */
 export class LocalMarketplace implements Marketplace {
+  readonly kind = 'local';
   readonly #database: Database;
 
   constructor(database: Database) {
     this.#database = database;
+  }
+
+  async secrets(): Promise<readonly string[]> {
+    return [await ownSecret(this.#database)];
   }
 
   async request(transfers: readonly TransferRequest[]): Promise<void> {

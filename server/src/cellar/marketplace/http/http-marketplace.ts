@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { type Conclusion, type Marketplace, MarketplaceUnavailable, type TransferRequest } from '../marketplace.ts';
+import { sign, SIGNATURE_HEADER } from './signature.ts';
+
+export interface HttpSettings {
+  /** Where the marketplace answers: its origin, and the path that all of its calls begin with. */
+  readonly url: string;
+  /** Signs our calls, and its messages. */
+  readonly secret: string;
+  /** Still good for its messages while the secret is changed. */
+  readonly previousSecret: string | undefined;
+  /** How long an answer is waited for, ms. */
+  readonly timeoutMs: number;
+}
+
+/** Calls for transfers that run side by side. */
+const AT_ONCE = 8;
+
+const Anything = z.unknown();
+const Concluded = z.object({ status: z.enum(['acknowledged', 'given-up']) });
+
+interface Asked<Answer extends z.ZodMiniType> {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly path: string;
+  /** The same call under it is done once. */
+  readonly key: string;
+  readonly body?: object;
+  readonly answer: Answer;
+}
+
+/**
+ * The marketplace over HTTP. Whatever is no clean answer is `MarketplaceUnavailable`: what it did is not known, and the
+ * call is made again under the same key.
+ */
+export class HttpMarketplace implements Marketplace {
+  readonly kind = 'http';
+  readonly #settings: HttpSettings;
+
+  constructor(settings: HttpSettings) {
+    this.#settings = settings;
+  }
+
+  async secrets(): Promise<readonly string[]> {
+    const { secret, previousSecret } = this.#settings;
+    return previousSecret === undefined ? [secret] : [secret, previousSecret];
+  }
+
+  async request(transfers: readonly TransferRequest[]): Promise<void> {
+    await eachOf(transfers, ({ id, direction, serialNumber }) =>
+      this.#ask({
+        method: 'PUT',
+        path: `/transfers/${id}`,
+        key: `transfer-${id}`,
+        body: { direction, serial: serialNumber },
+        answer: Anything,
+      }),
+    );
+  }
+
+  async conclude(ids: readonly number[]): Promise<ReadonlyMap<number, Conclusion>> {
+    const concluded = await eachOf(ids, async (id) => {
+      const path = `/transfers/${id}/conclude`;
+      const { status } = await this.#ask({ method: 'POST', path, key: `conclude-${id}`, answer: Concluded });
+      return [id, status] as const;
+    });
+    return new Map(concluded);
+  }
+
+  async #ask<Answer extends z.ZodMiniType>({ method, path, key, body, answer }: Asked<Answer>) {
+    const { url, secret, timeoutMs } = this.#settings;
+    const target = new URL(url.replace(/\/$/, '') + path);
+    const text = body === undefined ? '' : JSON.stringify(body);
+    const signature = sign(secret, { method, path: target.pathname + target.search, body: text });
+    const headers = { 'content-type': 'application/json', 'idempotency-key': key, [SIGNATURE_HEADER]: signature };
+    const init = { method, headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) } as const;
+    const response = await fetch(target, text === '' ? init : { ...init, body: text }).catch(unavailable(path));
+    // The body is read within the same time limit.
+    const said = await response.text().catch(unavailable(path));
+    if (!response.ok) throw new MarketplaceUnavailable(`The marketplace answered ${response.status} to ${path}`);
+    return readAnswer(path, said, answer);
+  }
+}
+
+const unavailable = (path: string) => (cause: unknown) => {
+  throw new MarketplaceUnavailable(`The marketplace does not answer ${path}`, { cause });
+};
+
+/** @throws {MarketplaceUnavailable} for an answer that nobody can read */
+function readAnswer<Answer extends z.ZodMiniType>(path: string, text: string, answer: Answer): z.output<Answer> {
+  const read = z.safeParse(answer, parsed(text));
+  if (!read.success) throw new MarketplaceUnavailable(`The marketplace answered ${path} with something unreadable`);
+  return read.data;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Some at a time: a member may send 500 bottles at once. @returns what each came to, in their order */
+async function eachOf<Item, Result>(items: readonly Item[], ask: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let from = 0; from < items.length; from += AT_ONCE) {
+    results.push(...(await Promise.all(items.slice(from, from + AT_ONCE).map(ask))));
+  }
+  return results;
+}

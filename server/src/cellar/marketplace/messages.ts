@@ -1,0 +1,37 @@
+import type { PoolClient } from 'pg';
+import * as z from 'zod/mini';
+import type { Announcer } from '../../core/database/open-database.ts';
+import { endTransfers } from './end-transfers.ts';
+
+/** A number of the house's own, as the marketplace was asked for something under it. */
+const OurNumber = z.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
+
+const Base = {
+  /** The marketplace's own number of the message: what comes again under it is the same message. */
+  id: z.string().check(z.regex(/^[\w-]{1,100}$/, 'must be 1 to 100 letters, digits, dashes and underscores')),
+};
+
+/** What the marketplace tells us by itself. A version of the house that does not know a type refuses it. */
+export const Message = z.discriminatedUnion('type', [
+  z.object({
+    ...Base,
+    type: z.literal('acknowledged'),
+    transfers: z.array(OurNumber).check(z.minLength(1), z.maxLength(500)),
+  }),
+]);
+export type Message = z.infer<typeof Message>;
+
+/**
+ * Takes a message in, once for its number, in the transaction of the caller. Each one says what is so for good, not what
+ * changed: in any order, and however often they come, they lead to the same state.
+ * @returns whether it was new
+ */
+export async function takeMessage(client: PoolClient, database: Announcer, message: Message): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'insert into provider_event (id, type) values ($1, $2) on conflict (id) do nothing',
+    [`marketplace:${message.id}`, message.type],
+  );
+  if (!rowCount) return false;
+  await endTransfers(client, database, message.transfers, 'acknowledged');
+  return true;
+}
