@@ -53,6 +53,7 @@ export const SECTIONS: Record<string, string> = {
                      join serial x on x.id = i.serial_id where s.member_id = $1`,
   marketplace: `select t.*, x.serial_number from marketplace_transfer t join serial x on x.id = t.serial_id
                  where t.member_id = $1`,
+  marketplace_listings: `select * from marketplace_listing where member_id = $1`,
   conversions: `select * from conversion where member_id = $1`,
   subscriptions: `select s.*, p.tier, p.recurring from subscription s join plan p on p.id = s.plan_id where s.member_id = $1`,
   subscription_story: `select e.* from subscription_event e join subscription s on s.id = e.subscription_id where s.member_id = $1`,

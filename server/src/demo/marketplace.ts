@@ -3,6 +3,10 @@ import type { PoolClient } from 'pg';
 /** How long ago the demo's bottles were sent to the trade marketplace. */
 const SENT = { requested: '3 hours', acknowledged: '45 days' } as const;
 
+/** How long ago its bottles were listed there, and the marketplace was last asked for something. */
+const LISTED = '30 days';
+const ASKED = '2 hours';
+
 /**
  * The transfers that brought the demo's bottles to the trade marketplace, which is open to its members. What is still on
  * its way waits for the marketplace: `marketplace acknowledge` takes it on.
@@ -22,5 +26,26 @@ export async function insertTransfers(client: PoolClient): Promise<void> {
   await client.query(
     `insert into local_marketplace (transfer_id, received_at, acknowledged_at)
      select id, created_at, ended_at from marketplace_transfer`,
+  );
+  await insertListings(client);
+}
+
+/** What is listed, at a little more than the market price; of two lots one is being taken back. */
+async function insertListings(client: PoolClient): Promise<void> {
+  await client.query(
+    `insert into marketplace_listing (member_id, wrapper_id, price_cents, status, created_at, asked_at)
+     select c.member_id, c.id, round(coalesce(w.emp_cents, c.cost_cents / c.quantity) * 1.08 / 100) * 100,
+            case row_number() over (order by c.id) when 2 then 'withdrawing' else 'listed' end,
+            house_now() - interval '${LISTED}', house_now() - interval '${ASKED}'
+       from cellar_lot c join product w on w.id = c.product_id
+      where c.status = 202
+      order by c.id`,
+  );
+  await client.query(`insert into local_listing (listing_id, status) select id, 'listed' from marketplace_listing`);
+  await client.query(
+    `insert into marketplace_quote (product_id, best_offer_cents, best_offer_at, last_trade_cents, last_trade_at)
+     select w.id, round(w.emp_cents * 0.94), house_now() - interval '2 hours',
+            round(w.emp_cents * (0.97 + (w.id % 5) / 50.0)), house_now() - interval '5 days'
+       from product w where w.emp_cents >= 1000 and w.id % 4 <> 0`,
   );
 }

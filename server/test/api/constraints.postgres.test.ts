@@ -18,6 +18,8 @@ const BANK_ENTRY = `insert into bank_entry (iban, reference, currency, booked_on
   values ('', '', 'EUR', now(),`;
 
 const DISPUTE = `insert into dispute (reference, reason, intent_id, amount_cents, held_cents, status, ended_at) select '', '', id,`;
+const LISTING =
+  'insert into marketplace_listing (member_id, wrapper_id, price_cents, status, revision, ended_at) select id, 1,';
 
 /** What each constraint refuses: an assignment to a row of its table, or a whole statement. */
 const REFUSED: Record<string, string> = {
@@ -67,6 +69,7 @@ const REFUSED: Record<string, string> = {
   ledger_entry_account: `insert into ledger_entry (posting, account, subject, amount_cents) values (gen_random_uuid(), 'x', '', 1)`,
   ledger_entry_amount: `insert into ledger_entry (posting, account, subject, amount_cents) values (gen_random_uuid(), 'card', '', 0)`,
   lot_component_prices: 'price_cents = -1',
+  local_listing_status: `insert into local_listing (listing_id, status) values (1, 'x')`,
   lot_component_quantity: 'quantity = 0',
   lot_component_serial: `quantity = 2, serial_number = 'x'`,
   market_estimate_of_one: `insert into market_estimate (day, price_cents) values (now(), 1)`,
@@ -74,6 +77,11 @@ const REFUSED: Record<string, string> = {
   market_price_of_one: `insert into market_price (day, price_cents) values (now(), 1)`,
   market_price_price: `insert into market_price (product_id, day, price_cents) select id, now(), -1 from product limit 1`,
   market_price_source: `insert into market_price (product_id, day, price_cents, source) select id, now(), 1, '' from product limit 1`,
+  marketplace_listing_ended: `${LISTING} 1, 'sold', 1, null from member limit 1`,
+  marketplace_listing_price: `${LISTING} 0, 'sold', 1, now() from member limit 1`,
+  marketplace_listing_revision: `${LISTING} 1, 'sold', 0, now() from member limit 1`,
+  marketplace_listing_status: `${LISTING} 1, 'x', 1, null from member limit 1`,
+  marketplace_quote_prices: 'best_offer_cents = 0',
   marketplace_transfer_direction: `direction = 'x'`,
   marketplace_transfer_ended: `status = 'requested', ended_at = now()`,
   marketplace_transfer_status: `status = 'x', ended_at = now()`,

@@ -21,6 +21,14 @@ export interface Transfer {
   state: 'asked' | 'acknowledged' | 'given-up';
 }
 
+export interface Listing {
+  revision: number;
+  price: number;
+  sku: string;
+  serials: string[];
+  state: 'asked' | 'listed' | 'unlisted' | 'sold';
+}
+
 export interface Call {
   method: string;
   path: string;
@@ -40,6 +48,7 @@ const AGAIN_MS = 100;
 export class MarketplaceEmulator {
   behaviour: Behaviour = 'prompt';
   readonly transfers = new Map<number, Transfer>();
+  readonly listings = new Map<number, Listing>();
   readonly calls: Call[] = [];
   /** What the house answered to messages. */
   readonly answers: number[] = [];
@@ -73,11 +82,19 @@ export class MarketplaceEmulator {
   /** Acknowledges a transfer, and says so. */
   acknowledge(...ids: number[]): void {
     for (const id of ids) this.transfers.get(id)!.state = 'acknowledged';
-    this.#tell({ type: 'acknowledged', transfers: ids });
+    this.tell({ type: 'acknowledged', transfers: ids });
+  }
+
+  /** Lists what it was asked to list, takes it off or sells it, and says so. */
+  change(id: number, news: 'listed' | 'unlisted' | 'sold'): void {
+    const listing = this.listings.get(id)!;
+    if (listing.state === 'unlisted' || listing.state === 'sold') return;
+    listing.state = news;
+    this.tell({ type: news, listing: id });
   }
 
   /** Sends a message until the house takes it. */
-  #tell(news: News): void {
+  tell(news: News): void {
     if (this.behaviour === 'lost') return;
     const secret = this.behaviour === 'wrong-signature' ? 'a-secret-that-is-not-of-the-house' : SECRET;
     const sending = this.#deliver({ id: `msg_${randomUUID()}`, ...news }, secret).catch(() => {});
@@ -138,11 +155,44 @@ export class MarketplaceEmulator {
   }
 
   #act(method: string, path: string, body: string): unknown {
-    const [, what, number, step] = /^\/(transfers)\/(\d+)(?:\/(conclude))?$/.exec(path) ?? [];
+    const [, what, number, step] = /^\/(transfers|listings)\/(\d+)(?:\/(conclude|withdraw))?$/.exec(path) ?? [];
     const id = Number(number);
-    if (method === 'PUT' && what === 'transfers' && !step) return this.#takeTransfer(id, body);
-    if (method === 'POST' && what === 'transfers' && step) return { status: this.#conclude(id) };
-    return undefined;
+    switch (`${method} ${what} ${step ?? ''}`.trim()) {
+      case 'PUT transfers':
+        return this.#takeTransfer(id, body);
+      case 'POST transfers conclude':
+        return { status: this.#conclude(id) };
+      case 'PUT listings':
+        return this.#takeListing(id, JSON.parse(body) as Omit<Listing, 'state'>);
+      case 'POST listings withdraw':
+        return this.#withdraw(id);
+      case 'POST listings conclude':
+        return { status: this.#concludeListing(id) };
+      default:
+        return undefined;
+    }
+  }
+
+  #takeListing(id: number, asked: Omit<Listing, 'state'>): object {
+    const known = this.listings.get(id);
+    if (!known) this.listings.set(id, { ...asked, state: 'asked' });
+    else if (asked.revision > known.revision) Object.assign(known, asked);
+    if (this.behaviour !== 'silent' && this.listings.get(id)!.state === 'asked') this.change(id, 'listed');
+    return { taken: true };
+  }
+
+  #withdraw(id: number): object {
+    const known = this.listings.get(id) ?? { ...UNKNOWN };
+    this.listings.set(id, known);
+    if (this.behaviour !== 'silent') this.change(id, 'unlisted');
+    return { taken: true };
+  }
+
+  #concludeListing(id: number): 'listed' | 'unlisted' | 'sold' {
+    const known = this.listings.get(id) ?? { ...UNKNOWN };
+    this.listings.set(id, known);
+    if (known.state === 'asked') known.state = 'unlisted';
+    return known.state;
   }
 
   #takeTransfer(id: number, body: string): object {
@@ -159,6 +209,9 @@ export class MarketplaceEmulator {
     return state;
   }
 }
+
+/** A listing that it is asked to take off or to conclude before it heard of it. */
+const UNKNOWN: Listing = { revision: 0, price: 0, sku: '', serials: [], state: 'asked' };
 
 const UNSIGNED = { status: 401, answer: { error: 'The call is not signed by the house' } };
 const REUSED = { status: 422, answer: { error: 'This key came with another call before' } };

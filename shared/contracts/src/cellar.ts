@@ -98,6 +98,18 @@ export const CellarLot = z.object({
   promised: z._default(z.boolean(), false),
   /** The key of the row under outstanding payments, while there is one. */
   payment_key: z.nullable(z.string()),
+  /** What it is about it at the trade marketplace. Amounts are for a bottle. An older API does not send it. */
+  marketplace: z._default(
+    z.object({
+      /** While the marketplace has been asked for it, or has it. */
+      listing: z.nullable(
+        z.object({ id: z.number(), status: z.enum(['requested', 'listed', 'withdrawing']), price: Euro }),
+      ),
+      best_offer: z.nullable(Euro),
+      last_trade: z.nullable(Euro),
+    }),
+    { listing: null, best_offer: null, last_trade: null },
+  ),
   actions: z.object({
     GIFT: Availability,
     SHIP: Availability,

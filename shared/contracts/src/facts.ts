@@ -232,6 +232,7 @@ const TABLE: AllFacts = {
     listInvoices: { shown: [{ at: '/my-profile/invoices' }] },
   },
   marketplace: {
+    createListing: { whose: { 'body.wrapperId': 'own', 'body.serialIds': 'own' } },
     exportCollections: {
       whose: { 'body.collections': 'own', 'body.collections.serialId': 'own', 'body.collections.wrapperId': 'own' },
     },
@@ -239,6 +240,8 @@ const TABLE: AllFacts = {
       whose: { 'body.collections': 'own', 'body.collections.serialId': 'own', 'body.collections.wrapperId': 'own' },
     },
     marketplaceMessage: { keyless: 'a message of the marketplace, known by its own number' },
+    priceListing: { whose: { 'path.id': 'own' } },
+    withdrawListing: { whose: { 'path.id': 'own' } },
   },
   notices: {
     getNoticePreferences: {},

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { Instant } from './primitives.ts';
+import { Euro, Instant, NumberText } from './primitives.ts';
 
 const Id = (what: string) =>
   z.number().check(z.int(`must be the id of ${what}`), z.positive(`must be the id of ${what}`));
@@ -53,6 +53,70 @@ export const importCollections = defineCall({
   params: Params,
   body: MarketplaceCollections,
   answer: Transfers,
+});
+/** Asked for a bottle. EUR, whole cents. */
+export const AskingPrice = z
+  .number()
+  .check(
+    z.minimum(1, 'must be at least 1'),
+    z.maximum(100_000, 'must be at most 100,000'),
+    z.multipleOf(0.01, 'must be whole cents'),
+  );
+
+/** Bottles of one lot that are offered at the trade marketplace together. */
+export const MarketplaceListing = z.object({
+  id: z.number(),
+  /** The cellar lot that has these bottles, and no others. */
+  wrapperId: z.number(),
+  /** Asked for a bottle. EUR. */
+  price: Euro,
+  /** `requested` until the marketplace lists it, `withdrawing` until it has taken it off; `sold` is over, and so is `unlisted`. */
+  status: z.enum(['requested', 'listed', 'withdrawing', 'unlisted', 'sold']),
+  created: Instant,
+  ended: z.nullable(Instant),
+});
+export type MarketplaceListing = z.infer<typeof MarketplaceListing>;
+
+const LISTINGS = '/api/v3/connection/{marketplace}/listings';
+const ListingParams = z.object({ marketplace: z.string().check(z.maxLength(64)), id: NumberText });
+
+export const createListing = defineCall({
+  id: 'create-listing',
+  method: 'POST',
+  path: LISTINGS,
+  access: 'member',
+  idempotent: true,
+  summary: 'Ask the trade marketplace to list bottles that are there, at a price for each',
+  params: Params,
+  body: z.object({
+    wrapperId: Id('a cellar lot'),
+    serialIds: z
+      .array(Id('a bottle'))
+      .check(z.minLength(1, 'choose at least one bottle'), z.maxLength(500, 'choose at most 500 bottles')),
+    price: AskingPrice,
+  }),
+  answer: MarketplaceListing,
+});
+export const priceListing = defineCall({
+  id: 'price-listing',
+  method: 'PUT',
+  path: `${LISTINGS}/{id}`,
+  access: 'member',
+  idempotent: true,
+  summary: 'Ask another price for a bottle of a listing',
+  params: ListingParams,
+  body: z.object({ price: AskingPrice }),
+  answer: MarketplaceListing,
+});
+export const withdrawListing = defineCall({
+  id: 'withdraw-listing',
+  method: 'POST',
+  path: `${LISTINGS}/{id}/withdraw`,
+  access: 'member',
+  idempotent: true,
+  summary: 'Take a listing back from the trade marketplace; the bottles stay there, and can be imported then',
+  params: ListingParams,
+  answer: MarketplaceListing,
 });
 /** Signed like our own calls to the marketplace, over `POST`, this path, whatever the house is reached under, and the raw text. */
 export const marketplaceMessage = defineCall({

@@ -63,7 +63,24 @@ function cellarLot(row: CellarLotRow, { overdue, marketplace }: LotsFound, now: 
     gift_sender_full_name: row.gift_sender,
     promised,
     payment_key: row.payment_key,
-    actions: lotActions({ status, paid, promised, overdue, marketplace, hasSerial: serials.length > 0 }),
+    marketplace: {
+      listing: row.listing && {
+        id: row.listing.id,
+        status: row.listing.status,
+        price: toEuro(row.listing.price_cents),
+      },
+      best_offer: toEuroOrNull(row.best_offer_cents),
+      last_trade: toEuroOrNull(row.last_trade_cents),
+    },
+    actions: lotActions({
+      status,
+      paid,
+      promised,
+      overdue,
+      marketplace,
+      hasSerial: serials.length > 0,
+      listed: row.listing !== null,
+    }),
   };
 }
 

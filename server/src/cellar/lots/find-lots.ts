@@ -3,6 +3,7 @@ import type { FilterSelection } from '@le-chai/contracts/primitives';
 import { foldText, wordsOf } from '../../core/wares/fold-text.ts';
 import type { Queryable } from '../../core/database/open-database.ts';
 import { OVERDUE } from '../../core/members/overdue.ts';
+import { IS_OPEN_LISTING } from '../marketplace/listing-rows.ts';
 import { type CellarLotRow, hasWords, OWN_LOTS } from './own-lots.ts';
 import type { AnswerOf } from '@le-chai/contracts/call';
 import { LEAST_SEARCHED, MOST_SUGGESTIONS, type SuggestionQuery } from '@le-chai/contracts/search';
@@ -69,9 +70,13 @@ export async function findLots(client: Queryable, memberId: number, wanted: Lots
                 where o.payment_id = m.payment_id and o.id < m.id) as before_cents,
               (select c.custom_label from conversion c where c.lot_id = m.lot_id and k.custom_label limit 1) as label,
               (select coalesce(json_agg(json_build_object('id', s.id, 'serial_number', s.serial_number) order by s.id), '[]')
-                 from serial s where s.cellar_lot_id = m.id) as serials
+                 from serial s where s.cellar_lot_id = m.id) as serials,
+              (select json_build_object('id', x.id, 'status', x.status, 'price_cents', x.price_cents)
+                 from marketplace_listing x where x.wrapper_id = m.id and x.${IS_OPEN_LISTING}) as listing,
+              q.best_offer_cents, q.last_trade_cents
          from (select * from matching order by place limit $2 offset $3) m
-              join lot l on l.id = m.lot_id join lot_component k on k.id = m.component_id)
+              join lot l on l.id = m.lot_id join lot_component k on k.id = m.component_id
+              left join marketplace_quote q on q.product_id = m.product_id)
      select (select count(*) from matching) as total,
             exists (select from outstanding_payment p where p.member_id = $1 and ${OVERDUE}) as overdue,
             coalesce((select (value ->> 'marketplace')::boolean from setting where key = 'features'), false) as marketplace,

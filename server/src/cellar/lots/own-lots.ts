@@ -60,6 +60,10 @@ export interface CellarLotRow {
   builder_id: number;
   builder_name: string;
   serials: { id: number; serial_number: string }[];
+  /** What is open of it at the trade marketplace. */
+  listing: { id: number; status: 'requested' | 'listed' | 'withdrawing'; price_cents: number } | null;
+  best_offer_cents: number | null;
+  last_trade_cents: number | null;
 }
 
 /* What a search looks at, without accents and capitals as `foldText` has them. */

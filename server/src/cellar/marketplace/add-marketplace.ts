@@ -1,8 +1,5 @@
-import { MARKETPLACE } from '@le-chai/contracts/house';
 import { exportCollections, importCollections } from '@le-chai/contracts/marketplace';
-import type { PoolClient } from 'pg';
 import { idempotent } from '../../core/http/idempotent.ts';
-import { notFound, Refusal } from '../../core/http/refusal.ts';
 import { route } from '../../core/http/route.ts';
 import type { Database } from '../../core/database/open-database.ts';
 import type { Services } from '../../core/services.ts';
@@ -12,8 +9,11 @@ import { HttpMarketplace } from './http/http-marketplace.ts';
 import { LocalMarketplace } from './local/local-marketplace.ts';
 import type { Marketplace } from './marketplace.ts';
 import type { MarketplaceSettings } from './marketplace-settings.ts';
+import { listingJobs } from './listing-jobs.ts';
+import { listingRoutes } from './listing-routes.ts';
 import { messageRoute } from './message-route.ts';
 import { noMarketplace } from './no-marketplace.ts';
+import { refuseOthers, refuseWhileClosed, refuseWithoutOne } from './refuse-marketplace.ts';
 import { settleMarketplace } from './settle-marketplace.ts';
 import { transfersUnderWay } from './transfer-rows.ts';
 
@@ -23,7 +23,9 @@ export function addMarketplace(services: Services, settings: MarketplaceSettings
   const marketplace = openMarketplace(database, settings);
   app.addHook('onReady', () => settleMarketplace(services, marketplace.kind));
   marketplaceJobs(services, marketplace);
+  listingJobs(services, marketplace);
   messageRoute(services, marketplace);
+  listingRoutes(services, marketplace);
 
   route(app, exportCollections, ({ member, params, body, idempotencyKey: key }) =>
     database.transaction((client) =>
@@ -40,7 +42,7 @@ export function addMarketplace(services: Services, settings: MarketplaceSettings
     database.transaction((client) =>
       idempotent(client, member, key, ['import', params, body], async () => {
         refuseOthers(params.marketplace);
-        if (marketplace.kind === 'none') throw noMarketplaceHere();
+        refuseWithoutOne(marketplace);
         return { transfers: await beginTransfers(client, database, member.id, 'import', body.collections) };
       }),
     ),
@@ -50,20 +52,6 @@ export function addMarketplace(services: Services, settings: MarketplaceSettings
 function openMarketplace(database: Database, settings: MarketplaceSettings): Marketplace {
   if (settings.kind === 'http') return new HttpMarketplace(settings);
   return settings.kind === 'local' ? new LocalMarketplace(database) : noMarketplace;
-}
-
-const noMarketplaceHere = () =>
-  new Refusal(503, 'no-marketplace', 'The trade marketplace cannot be reached at the moment. Please contact us.');
-
-function refuseOthers(marketplace: string): void {
-  if (marketplace !== MARKETPLACE) throw notFound('Marketplace');
-}
-
-async function refuseWhileClosed(client: PoolClient): Promise<void> {
-  const { rowCount } = await client.query(
-    `select from setting where key = 'features' and (value ->> 'marketplace')::boolean`,
-  );
-  if (!rowCount) throw new Refusal(403, 'marketplace-closed', 'The trade marketplace is not open.');
 }
 
 /** The marketplace is asked for transfers, its message is taken in, and when it stays silent it is asked what became of them. */

@@ -5,6 +5,8 @@ import { takeSerials } from '../lots/take-serials.ts';
 import type { Announcer } from '../../core/database/open-database.ts';
 import { notFound } from '../../core/http/refusal.ts';
 import { enqueue } from '../../core/work/enqueue.ts';
+import { refuseListed } from './listings.ts';
+import { lockTrader } from './lock-trader.ts';
 import { type Direction, HOURS_OF_SILENCE, isRepeat, startOf, UNDER_WAY } from './rules/transfers.ts';
 import { type Bottle, countInLots, insertTransfers, newestTransfers } from './transfer-rows.ts';
 import { inSeconds } from '../../core/house/audit.ts';
@@ -21,8 +23,7 @@ export async function beginTransfers(
   direction: Direction,
   bottles: readonly Bottle[],
 ): Promise<MarketplaceTransfer[]> {
-  // Two requests of one member for the same bottles: the second finds what the first made.
-  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 3))', [`marketplace ${memberId}`]);
+  await lockTrader(client, memberId);
   const asked = new Map(bottles.map((bottle) => [keyOf(bottle), bottle]));
   const newest = await newestTransfers(
     client,
@@ -52,6 +53,12 @@ async function begin(
   if ((await countInLots(client, memberId, bottles)) < bottles.length) throw notFound('Bottle');
   const serialIds = bottles.map(({ serialId }) => serialId);
   const lots = await takeSerials(client, memberId, serialIds, { from: [startOf(direction)] });
+  if (direction === 'import') {
+    await refuseListed(
+      client,
+      bottles.map(({ wrapperId }) => wrapperId),
+    );
+  }
   const transfers = await insertTransfers(client, memberId, direction, bottles);
   await moveLots(client, database, lots, UNDER_WAY);
   const payload = { transfers: transfers.map(({ id }) => id) };

@@ -1,3 +1,4 @@
+import type { ListingNews } from './rules/listings.ts';
 import type { Direction } from './rules/transfers.ts';
 
 /** What the marketplace is asked to take, or to hand back. */
@@ -6,6 +7,18 @@ export interface TransferRequest {
   id: number;
   direction: Direction;
   serialNumber: string;
+}
+
+/** What the marketplace is asked to list. */
+export interface ListingRequest {
+  /** The house's number of the listing. */
+  id: number;
+  /** The higher one holds, whichever arrives last. */
+  revision: number;
+  /** Asked for a bottle. */
+  priceCents: number;
+  sku: string;
+  serials: readonly string[];
 }
 
 /** How a transfer stands with the marketplace for good. */
@@ -27,6 +40,12 @@ export interface Marketplace {
    * never will be.
    */
   conclude(ids: readonly number[]): Promise<ReadonlyMap<number, Conclusion>>;
+  /** Asks for a listing, or for another price of it. It says by a message that it is listed. */
+  list(listing: ListingRequest): Promise<void>;
+  /** Asks it to take a listing off, known there or not: from then on it never is listed. It says so by a message. */
+  withdraw(listing: Pick<ListingRequest, 'id' | 'revision'>): Promise<void>;
+  /** Asks how a listing stands, and gives up one that is not listed. */
+  concludeListing(listing: Pick<ListingRequest, 'id' | 'revision'>): Promise<ListingNews>;
 }
 
 export class MarketplaceUnavailable extends Error {

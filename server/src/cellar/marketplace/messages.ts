@@ -1,7 +1,11 @@
+import { AskingPrice } from '@le-chai/contracts/marketplace';
 import type { PoolClient } from 'pg';
 import * as z from 'zod/mini';
 import type { Announcer } from '../../core/database/open-database.ts';
+import { toCents } from '../../core/money/amounts.ts';
 import { endTransfers } from './end-transfers.ts';
+import { noteQuote } from './quotes.ts';
+import { settleListing } from './settle-listing.ts';
 
 /** A number of the house's own, as the marketplace was asked for something under it. */
 const OurNumber = z.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
@@ -10,6 +14,7 @@ const Base = {
   /** The marketplace's own number of the message: what comes again under it is the same message. */
   id: z.string().check(z.regex(/^[\w-]{1,100}$/, 'must be 1 to 100 letters, digits, dashes and underscores')),
 };
+const Quoted = { sku: z.string().check(z.minLength(1), z.maxLength(100)), at: z.iso.datetime() };
 
 /** What the marketplace tells us by itself. A version of the house that does not know a type refuses it. */
 export const Message = z.discriminatedUnion('type', [
@@ -18,6 +23,9 @@ export const Message = z.discriminatedUnion('type', [
     type: z.literal('acknowledged'),
     transfers: z.array(OurNumber).check(z.minLength(1), z.maxLength(500)),
   }),
+  z.object({ ...Base, type: z.enum(['listed', 'unlisted', 'sold']), listing: OurNumber }),
+  z.object({ ...Base, ...Quoted, type: z.literal('best-offer'), price: z.nullable(AskingPrice) }),
+  z.object({ ...Base, ...Quoted, type: z.literal('last-trade'), price: AskingPrice }),
 ]);
 export type Message = z.infer<typeof Message>;
 
@@ -32,6 +40,23 @@ export async function takeMessage(client: PoolClient, database: Announcer, messa
     [`marketplace:${message.id}`, message.type],
   );
   if (!rowCount) return false;
-  await endTransfers(client, database, message.transfers, 'acknowledged');
+  await carryOut(client, database, message);
   return true;
+}
+
+async function carryOut(client: PoolClient, database: Announcer, message: Message): Promise<void> {
+  switch (message.type) {
+    case 'acknowledged':
+      await endTransfers(client, database, message.transfers, 'acknowledged');
+      return;
+    case 'best-offer':
+    case 'last-trade': {
+      const { sku, price, at } = message;
+      const priceCents = price === null ? null : toCents(price);
+      await noteQuote(client, message.type, { sku, priceCents, at: new Date(at) });
+      return;
+    }
+    default:
+      await settleListing(client, database, message.listing, message.type);
+  }
 }

@@ -6,6 +6,9 @@ export const noMarketplace: Marketplace = {
   secrets: async () => [],
   request: refuse,
   conclude: refuse,
+  list: refuse,
+  withdraw: refuse,
+  concludeListing: refuse,
 };
 
 async function refuse(): Promise<never> {

@@ -183,6 +183,14 @@ function cellarText(data: Data): string {
       return `The trade marketplace did not take ${bottles}. Nothing has changed.`;
     case 'import-refused':
       return `The trade marketplace did not hand back ${bottles}. Nothing has changed.`;
+    case 'listed':
+      return `${text(data, 'name')}: ${bottles} listed at the trade marketplace.`;
+    case 'unlisted':
+      return `${text(data, 'name')}: ${bottles} no longer listed at the trade marketplace.`;
+    case 'not-listed':
+      return `The trade marketplace did not list ${bottles} of ${text(data, 'name')}. Nothing has changed.`;
+    case 'still-listed':
+      return `The trade marketplace did not take ${bottles} of ${text(data, 'name')} off its list. They can still be sold there.`;
     case 'sold':
       return `${text(data, 'name')}: ${bottles} sold at the trade marketplace.`;
     default:

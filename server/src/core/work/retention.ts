@@ -43,6 +43,7 @@ export const DELETED: readonly Retention[] = [
   deleted('session', 'coalesce(revoked_at, expires_at)', '90 days'),
   deleted('notice', 'created_at', '1 year'),
   deleted('provider_event', 'received_at', '90 days'),
+  deleted('marketplace_difference', 'cleared_at', '1 year'),
   deleted('saved_card', 'removed_at', '90 days'),
   {
     table: 'rate_limit',

@@ -170,7 +170,7 @@ export const cellarPurchases: readonly PastLot[] = [
     '400d',
     'in-our-warehouse',
   ),
-  lot('ferrachat-2017', 'Côte-Rôtie 2017, six', [['ferrachat-2017', 0.75, 6]], 560, '380d', 'in-our-warehouse'),
+  lot('ferrachat-2017', 'Côte-Rôtie 2017, six', [['ferrachat-2017', 0.75, 6]], 560, '380d', 'marketplace-listed'),
   lot('ilvo-2013', 'Barolo 2013, a case of six', [['ilvo-2013', 0.75, 6]], 520, '360d', 'in-our-warehouse'),
   lot(
     'valdorsa-2018',

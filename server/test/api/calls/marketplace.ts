@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { exportCollections, importCollections, marketplaceMessage } from '@le-chai/contracts/marketplace';
-import { collectionsOf, exported, TRADE } from '../support/marketplace.ts';
+import {
+  createListing,
+  exportCollections,
+  importCollections,
+  marketplaceMessage,
+  priceListing,
+  withdrawListing,
+} from '@le-chai/contracts/marketplace';
+import { type Collection, collectionsOf, exported, TRADE } from '../support/marketplace.ts';
 import type { CallRow, TableHouse } from './call-row.ts';
 
 const trader = (house: TableHouse) => house.member('trades');
@@ -17,17 +24,36 @@ async function importing(house: TableHouse) {
   return { as, params: TRADE, body: { collections } };
 }
 
+/** Bottles that the marketplace has, as they are asked to be listed. */
+async function listing(house: TableHouse) {
+  const { as, params, body } = await importing(house);
+  const { wrapperId } = body.collections[0]!;
+  const bottles = body.collections.filter((one) => one.wrapperId === wrapperId);
+  return { as, params, body: { wrapperId, serialIds: bottles.map(({ serialId }) => serialId), price: 80 } };
+}
+
+/** A listing that waits for the marketplace, which stays silent. */
+async function listed(house: TableHouse) {
+  await house.operate(['marketplace', 'behave', 'silent']);
+  const { as, params, body } = await listing(house);
+  const { result } = await house.api(createListing, { params, body, token: as.token });
+  return { as, params: { ...params, id: result.id }, wrapperId: result.wrapperId };
+}
+
 /** A message of the local marketplace. */
 async function signed(house: TableHouse, body: object) {
   const { signature } = await house.operate(['marketplace', 'sign', JSON.stringify(body)]);
   return { body, headers: { 'marketplace-signature': String(signature) } };
 }
 
-const elsewhere = (sending: (house: TableHouse) => Promise<object>) => ({
+const elsewhere = (sending: (house: TableHouse) => Promise<{ params: object }>) => ({
   title: 'a marketplace that is not there',
   status: 404,
   name: 'not-found',
-  sending: async (house: TableHouse) => ({ ...(await sending(house)), params: { marketplace: 'elsewhere' } }),
+  sending: async (house: TableHouse) => {
+    const sent = await sending(house);
+    return { ...sent, params: { ...sent.params, marketplace: 'elsewhere' } };
+  },
 });
 
 const malformed = [
@@ -140,6 +166,126 @@ export const rows: CallRow[] = [
         title: 'a type that nobody knows',
         fields: ['type'],
         sending: (house) => signed(house, { id: 'msg_1', type: 'no-such-type' }),
+      },
+    ],
+  },
+  {
+    call: createListing,
+    succeeds: listing,
+    answers: (result) => expect(result).toMatchObject({ price: 80, status: 'requested', ended: null }),
+    refusals: [
+      elsewhere(listing),
+      {
+        title: 'while the marketplace is closed',
+        status: 403,
+        name: 'marketplace-closed',
+        sending: async (house) => {
+          const sending = await listing(house);
+          await house.operate(['config', 'marketplace', 'off']);
+          return sending;
+        },
+      },
+      {
+        title: 'bottles that are listed',
+        status: 409,
+        name: 'listed',
+        sending: async (house) => {
+          const sending = await listing(house);
+          await house.operate(['marketplace', 'list', String(sending.body.wrapperId)]);
+          return sending;
+        },
+      },
+      {
+        title: 'bottles that are at home',
+        status: 409,
+        name: 'lot-status',
+        sending: async (house) => {
+          const { as, params, body } = await exporting(house);
+          const [{ wrapperId, serialId }] = body.collections as [Collection];
+          return { as, params, body: { wrapperId, serialIds: [serialId], price: 80 } };
+        },
+      },
+    ],
+    malformed: [
+      {
+        title: 'no bottles, at no price',
+        fields: ['serialIds', 'price'],
+        sending: async (house) => ({
+          as: await trader(house),
+          params: TRADE,
+          body: { wrapperId: 1, serialIds: [], price: 0 },
+        }),
+      },
+    ],
+  },
+  {
+    call: priceListing,
+    succeeds: async (house) => ({ ...(await listed(house)), body: { price: 75.5 } }),
+    answers: (result) => expect(result).toMatchObject({ price: 75.5, status: 'requested' }),
+    refusals: [
+      elsewhere(async (house) => ({ ...(await listed(house)), body: { price: 75.5 } })),
+      {
+        title: 'a listing that nobody made',
+        status: 404,
+        name: 'not-found',
+        sending: async (house) => ({
+          as: await trader(house),
+          params: { ...TRADE, id: 999_999 },
+          body: { price: 75.5 },
+        }),
+      },
+      {
+        title: 'while the marketplace is closed',
+        status: 403,
+        name: 'marketplace-closed',
+        sending: async (house) => {
+          const sending = await listed(house);
+          await house.operate(['config', 'marketplace', 'off']);
+          return { ...sending, body: { price: 75.5 } };
+        },
+      },
+      {
+        title: 'a listing that is being taken back',
+        status: 409,
+        name: 'listing-over',
+        sending: async (house) => {
+          const { as, params } = await listed(house);
+          await house.api(withdrawListing, { params, token: as.token });
+          return { as, params, body: { price: 75.5 } };
+        },
+      },
+    ],
+    malformed: [
+      {
+        title: 'half a cent',
+        fields: ['price'],
+        sending: async (house) => ({ ...(await listed(house)), body: { price: 10.005 } }),
+      },
+    ],
+  },
+  {
+    call: withdrawListing,
+    succeeds: listed,
+    answers: (result) => expect(result).toMatchObject({ status: 'withdrawing', ended: null }),
+    refusals: [
+      elsewhere(listed),
+      {
+        title: 'a listing that is sold',
+        status: 409,
+        name: 'listing-over',
+        sending: async (house) => {
+          const { wrapperId, ...sending } = await listed(house);
+          await house.operate(['marketplace', 'list', String(wrapperId)]);
+          await house.operate(['marketplace', 'sell', String(wrapperId)]);
+          return sending;
+        },
+      },
+    ],
+    malformed: [
+      {
+        title: 'an id that is no number',
+        fields: ['id'],
+        sending: async (house) => ({ as: await trader(house), params: { ...TRADE, id: 'first' } }),
       },
     ],
   },

@@ -2,7 +2,15 @@ import { CELLAR_STATUS, type CellarStatusCode } from '@le-chai/contracts/cellar'
 import { lotActions, type ActionFacts } from './lot-actions.ts';
 
 const codes = Object.keys(CELLAR_STATUS).map(Number) as CellarStatusCode[];
-const facts = { status: 8, paid: true, hasSerial: true, promised: false, overdue: false, marketplace: true } as const;
+const facts = {
+  status: 8,
+  paid: true,
+  hasSerial: true,
+  promised: false,
+  overdue: false,
+  marketplace: true,
+  listed: false,
+} as const;
 const allowed = (changes: Partial<ActionFacts>) =>
   Object.entries(lotActions({ ...facts, ...changes }))
     .filter(([, action]) => action.is_available)
@@ -35,11 +43,13 @@ describe('what can be done with a cellar lot', () => {
   it('is no shipping while a payment is overdue, and no export without a serial or a marketplace', () => {
     expect(allowed({ overdue: true })).toEqual(['GIFT', 'EXPORT_TO_MARKETPLACE']);
     expect(allowed({ hasSerial: false })).toEqual(['GIFT', 'SHIP']);
-    expect(allowed({ marketplace: false })).toEqual(['GIFT', 'SHIP']);
+    expect(allowed({ marketplace: false, listed: false })).toEqual(['GIFT', 'SHIP']);
   });
 
   it('always says why not', () => {
-    const actions = codes.flatMap((status) => Object.values(lotActions({ ...facts, status, marketplace: false })));
+    const actions = codes.flatMap((status) =>
+      Object.values(lotActions({ ...facts, status, marketplace: false, listed: false })),
+    );
     expect(actions.every((action) => (action.reason === null) === action.is_available)).toBe(true);
   });
 
@@ -64,6 +74,6 @@ describe('what can be done with a cellar lot', () => {
       'It has no serial number.',
       notListed,
     ]);
-    expect(reasons({ paid: false, marketplace: false })).toEqual([notPaid, notPaid, closed, notPaid]);
+    expect(reasons({ paid: false, marketplace: false, listed: false })).toEqual([notPaid, notPaid, closed, notPaid]);
   });
 });

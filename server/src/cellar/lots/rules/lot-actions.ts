@@ -12,6 +12,8 @@ export interface ActionFacts {
   readonly overdue: boolean;
   /** The trade marketplace is switched on. */
   readonly marketplace: boolean;
+  /** The marketplace has been asked to list it, or has it on its list. */
+  readonly listed: boolean;
 }
 
 type Availability = CellarLot['actions']['GIFT'];
@@ -61,6 +63,7 @@ function exportToMarketplace(facts: ActionFacts): Availability {
 
 function importFromMarketplace(facts: ActionFacts): Availability {
   if (!facts.paid) return notPaid(facts);
+  if (facts.listed) return because('It is listed on the marketplace, or about to be. Take the listing back first.');
   return facts.status === LOT_STATUS['marketplace-unlisted']
     ? AVAILABLE
     : because('Only bottles that are on the marketplace and not listed can be imported.');

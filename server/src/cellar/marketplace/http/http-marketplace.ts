@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { type Conclusion, type Marketplace, MarketplaceUnavailable, type TransferRequest } from '../marketplace.ts';
+import { toEuro } from '../../../core/money/amounts.ts';
+import {
+  type Conclusion,
+  type ListingRequest,
+  type Marketplace,
+  MarketplaceUnavailable,
+  type TransferRequest,
+} from '../marketplace.ts';
+import type { ListingNews } from '../rules/listings.ts';
 import { sign, SIGNATURE_HEADER } from './signature.ts';
 
 export interface HttpSettings {
@@ -17,6 +25,7 @@ export interface HttpSettings {
 const AT_ONCE = 8;
 
 const Anything = z.unknown();
+const ListingConcluded = z.object({ status: z.enum(['listed', 'unlisted', 'sold']) });
 const Concluded = z.object({ status: z.enum(['acknowledged', 'given-up']) });
 
 interface Asked<Answer extends z.ZodMiniType> {
@@ -64,6 +73,30 @@ export class HttpMarketplace implements Marketplace {
       return [id, status] as const;
     });
     return new Map(concluded);
+  }
+
+  async list({ id, revision, priceCents, sku, serials }: ListingRequest): Promise<void> {
+    const body = { revision, price: toEuro(priceCents), sku, serials };
+    await this.#ask({
+      method: 'PUT',
+      path: `/listings/${id}`,
+      key: `listing-${id}-${revision}`,
+      body,
+      answer: Anything,
+    });
+  }
+
+  async withdraw({ id, revision }: Pick<ListingRequest, 'id' | 'revision'>): Promise<void> {
+    const path = `/listings/${id}/withdraw`;
+    const key = `withdraw-${id}-${revision}`;
+    await this.#ask({ method: 'POST', path, key, body: { revision }, answer: Anything });
+  }
+
+  async concludeListing({ id, revision }: Pick<ListingRequest, 'id' | 'revision'>): Promise<ListingNews> {
+    const path = `/listings/${id}/conclude`;
+    const key = `conclude-listing-${id}-${revision}`;
+    const { status } = await this.#ask({ method: 'POST', path, key, body: { revision }, answer: ListingConcluded });
+    return status;
   }
 
   async #ask<Answer extends z.ZodMiniType>({ method, path, key, body, answer }: Asked<Answer>) {

@@ -1,6 +1,15 @@
 import type { Database, Queryable } from '../../../core/database/open-database.ts';
 import { enqueue } from '../../../core/work/enqueue.ts';
-import { type Conclusion, type Marketplace, MarketplaceUnavailable, type TransferRequest } from '../marketplace.ts';
+import {
+  type Conclusion,
+  type ListingRequest,
+  type Marketplace,
+  MarketplaceUnavailable,
+  type TransferRequest,
+} from '../marketplace.ts';
+import type { Message } from '../messages.ts';
+import type { ListingNews } from '../rules/listings.ts';
+import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { inSeconds } from '../../../core/house/audit.ts';
 import { ownSetting } from '../../../core/house/own-setting.ts';
@@ -29,8 +38,7 @@ export class LocalMarketplace implements Marketplace {
 
   async request(transfers: readonly TransferRequest[]): Promise<void> {
     await this.#database.transaction(async (client) => {
-      const mode = await readMode(client);
-      if (mode === 'away') throw new MarketplaceUnavailable('The local marketplace is told not to answer');
+      const mode = await readAnsweringMode(client);
       const ids = transfers.map(({ id }) => id);
       const acknowledged = await noteTransfers(client, ids, { acknowledged: mode !== 'silent' });
       if (mode !== 'prompt' || acknowledged.length === 0) return;
@@ -40,11 +48,37 @@ export class LocalMarketplace implements Marketplace {
     });
   }
 
+  async list({ id }: ListingRequest): Promise<void> {
+    await this.#change(id, 'listed');
+  }
+
+  async withdraw({ id }: Pick<ListingRequest, 'id'>): Promise<void> {
+    await this.#change(id, 'unlisted');
+  }
+
+  /** Does what is asked for and says so, each as far as its mode allows. */
+  async #change(id: number, news: 'listed' | 'unlisted'): Promise<void> {
+    await this.#database.transaction(async (client) => {
+      const mode = await readAnsweringMode(client);
+      if (mode === 'silent') return void (await noteListing(client, id, 'asked'));
+      if ((await noteListing(client, id, news)) !== news || mode !== 'prompt') return;
+      const at = await inSeconds(client, A_MOMENT);
+      const payload = { id: randomUUID(), type: news, listing: id } satisfies Message;
+      await enqueue(client, this.#database, { kind: 'marketplace-message', payload, at });
+    });
+  }
+
+  async concludeListing({ id }: Pick<ListingRequest, 'id'>): Promise<ListingNews> {
+    return this.#database.transaction(async (client) => {
+      await readAnsweringMode(client);
+      const status = await noteListing(client, id, 'asked');
+      return status === 'asked' ? ((await noteListing(client, id, 'unlisted')) as ListingNews) : status;
+    });
+  }
+
   async conclude(ids: readonly number[]): Promise<ReadonlyMap<number, Conclusion>> {
     return this.#database.transaction(async (client) => {
-      if ((await readMode(client)) === 'away') {
-        throw new MarketplaceUnavailable('The local marketplace is told not to answer');
-      }
+      await readAnsweringMode(client);
       return concludeTransfers(client, ids);
     });
   }
@@ -64,6 +98,33 @@ async function readMode(db: Queryable): Promise<Mode> {
     SETTING,
   ]);
   return rows[0]?.mode ?? 'prompt';
+}
+
+/** @throws {MarketplaceUnavailable} while it is away */
+async function readAnsweringMode(db: Queryable): Promise<Exclude<Mode, 'away'>> {
+  const mode = await readMode(db);
+  if (mode === 'away') throw new MarketplaceUnavailable('The local marketplace is told not to answer');
+  return mode;
+}
+
+/** How far a listing is in its book; what is over stays as it is. */
+const FURTHER = ['asked', 'listed', 'unlisted', 'sold'] as const;
+
+/** Notes how a listing stands, unless it is known to be further. @returns how it stands then */
+export async function noteListing(
+  client: PoolClient,
+  id: number,
+  status: (typeof FURTHER)[number],
+): Promise<(typeof FURTHER)[number]> {
+  const { rows } = await client.query<{ status: (typeof FURTHER)[number] }>(
+    `insert into local_listing as x (listing_id, status) values ($1, $2)
+     on conflict (listing_id) do update
+        set status = case when array_position($3::text[], excluded.status) > array_position($3::text[], x.status)
+                          then excluded.status else x.status end
+     returning status`,
+    [id, status, FURTHER],
+  );
+  return rows[0]!.status;
 }
 
 /** @returns whether that changed anything */

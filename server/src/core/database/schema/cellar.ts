@@ -217,6 +217,86 @@ export const localMarketplace = pgTable('local_marketplace', {
   withdrawnAt: instant(),
 });
 
+const OPEN_LISTING = ['requested', 'listed', 'withdrawing'] as const;
+
+/** What a member asks for a cellar lot at the trade marketplace, from the wish to list it until it is taken off or sold. */
+export const marketplaceListing = pgTable(
+  'marketplace_listing',
+  {
+    id: id(),
+    memberId: refTo(() => member.id),
+    /** The cellar lot, all of whose bottles it offers. */
+    wrapperId: ref().notNull(),
+    /** Asked for a bottle. */
+    priceCents: cents().notNull(),
+    /** Grows with every change that the marketplace is asked for: an older one is passed over there. */
+    revision: integer().notNull().default(1),
+    /** `requested`, `listed`, `withdrawing`, `unlisted`, `sold`. */
+    status: text().notNull().default('requested'),
+    createdAt: created(),
+    /** When the marketplace was last asked to list it or to take it off. */
+    askedAt: created(),
+    endedAt: instant(),
+  },
+  (t) => [
+    index().on(t.memberId),
+    index().on(t.wrapperId),
+    uniqueIndex('marketplace_listing_open')
+      .on(t.wrapperId)
+      .where(sql`status in (${sql.raw(OPEN_LISTING.map((status) => `'${status}'`).join(', '))})`),
+    isOneOf('marketplace_listing_status', t.status, [...OPEN_LISTING, 'unlisted', 'sold']),
+    positive('marketplace_listing_price', t.priceCents),
+    positive('marketplace_listing_revision', t.revision),
+    check('marketplace_listing_ended', sql`(${t.status} in ('unlisted', 'sold')) = (${t.endedAt} is not null)`),
+  ],
+);
+
+/** What the trade marketplace last said of a wine: the best offer and the last trade, for a bottle. */
+export const marketplaceQuote = pgTable(
+  'marketplace_quote',
+  {
+    productId: refTo(() => product.id).primaryKey(),
+    /** None where nobody offers anything at that moment. */
+    bestOfferCents: cents(),
+    bestOfferAt: instant(),
+    lastTradeCents: cents(),
+    lastTradeAt: instant(),
+  },
+  (t) => [positive('marketplace_quote_prices', t.bestOfferCents, t.lastTradeCents)],
+);
+
+/** What the marketplace holds for the house otherwise than the house has it, as the comparison of a day found it. */
+export const marketplaceDifference = pgTable(
+  'marketplace_difference',
+  {
+    id: id(),
+    serialNumber: text().notNull(),
+    ours: text().notNull(),
+    theirs: text().notNull(),
+    foundAt: created(),
+    /** When a later comparison no longer found it. */
+    clearedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('marketplace_difference_open')
+      .on(t.serialNumber, t.ours, t.theirs)
+      .where(sql`cleared_at is null`),
+    index().on(t.clearedAt),
+  ],
+);
+
+/** The local marketplace's book of listings, like the one of transfers. */
+export const localListing = pgTable(
+  'local_listing',
+  {
+    /** The house's number of the listing. */
+    listingId: ref().primaryKey(),
+    /** `asked`, `listed`, `unlisted`, `sold`. */
+    status: text().notNull(),
+  },
+  (t) => [isOneOf('local_listing_status', t.status, ['asked', 'listed', 'unlisted', 'sold'])],
+);
+
 /** Litres of a barrel that became bottles. */
 export const conversion = pgTable(
   'conversion',
