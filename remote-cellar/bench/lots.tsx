@@ -37,7 +37,14 @@ const lots = Array.from({ length: ROWS }, (_, index) => {
 });
 
 const nothing = (): void => undefined;
-const columns = lotColumns({ onOpen: nothing, onMove: nothing, moves: offeredMoves(true), due: new Map() });
+const columns = lotColumns({
+  onOpen: nothing,
+  onMove: nothing,
+  onListing: nothing,
+  moves: offeredMoves(true),
+  marketplace: true,
+  due: new Map(),
+});
 const vintageOf = (lot: CellarLot): number => lot.components[0]?.vintage ?? 0;
 
 function Lots() {

@@ -2,8 +2,8 @@ import { paths } from '@le-chai/paths';
 import type { Page } from '@playwright/test';
 import type { Screen } from '../screens.ts';
 
-/** Codes of lots as the page is narrowed to them: in our warehouse, and on the marketplace without being listed there. */
-const [IN_WAREHOUSE, UNLISTED] = ['8', '201'];
+/** Codes of lots as the page is narrowed to them: in our warehouse, and on the marketplace, not listed there and listed. */
+const [IN_WAREHOUSE, UNLISTED, LISTED] = ['8', '201', '202'];
 
 const lots = (status: string) => ({
   place: paths.cellarLots({ filters: { status: [status] } }),
@@ -63,7 +63,28 @@ async function reviewGift(page: Page): Promise<void> {
   await dialog(page).getByText('There is no invoice.').waitFor();
 }
 
-/** What is done with lots: ship, give, export, import. */
+async function askTooMuch(page: Page): Promise<void> {
+  await open('List for sale', 'Asking price for a bottle')(page);
+  await dialog(page).getByRole('textbox', { name: 'Asking price for a bottle' }).fill('1000000');
+  await dialog(page)
+    .getByRole('button', { name: /^List \d+ bottles/ })
+    .click();
+  await dialog(page).getByText('Ask between').waitFor();
+}
+
+/** The lot that is on the list: of the other one the listing is being taken back. */
+const openListed = (shown: string, step?: string) => async (page: Page) => {
+  await page.getByText('Marketplace, listed').filter({ visible: true }).first().waitFor();
+  await page
+    .getByRole('group', { name: /^Lots, page/ })
+    .getByRole('button', { name: /Gevrey/ })
+    .first()
+    .click();
+  if (step) await press(page, step);
+  await dialog(page).getByText(shown).first().waitFor();
+};
+
+/** What is done with lots: ship, give, export, import, list. */
 export const MOVE_SCREENS: readonly Screen[] = [
   { ...lots(IN_WAREHOUSE), name: 'move-ship', after: openShip },
   { ...lots(IN_WAREHOUSE), name: 'move-ship-no-address', before: haveNoAddress, after: missAddress },
@@ -72,4 +93,12 @@ export const MOVE_SCREENS: readonly Screen[] = [
   { ...lots(IN_WAREHOUSE), name: 'move-gift-review', after: reviewGift },
   { ...lots(IN_WAREHOUSE), name: 'move-export', after: open('Export to marketplace', 'go from our warehouse') },
   { ...lots(UNLISTED), name: 'move-import', after: open('Import from marketplace', 'come back from') },
+  { ...lots(UNLISTED), name: 'listing-price', after: open('List for sale', 'Asking price for a bottle') },
+  { ...lots(UNLISTED), name: 'listing-price-wrong', after: askTooMuch },
+  { ...lots(LISTED), name: 'listed-lot', after: openListed('Trade marketplace') },
+  {
+    ...lots(LISTED),
+    name: 'listing-take-back',
+    after: openListed('We ask the marketplace to take', 'Take listing back'),
+  },
 ];

@@ -257,3 +257,70 @@ test('exports to the marketplace and imports from it, while it is open', async (
     }
   });
 });
+
+test('lists bottles at a price, sees what is offered, asks another price and takes them back, by keyboard', async ({
+  page,
+  product,
+}) => {
+  const { member } = await ownCellar(product, 'Livia');
+  const [lot] = await lotsOf(member);
+  await atLots(page, member);
+  const key = async (name: string | RegExp) => {
+    await focusOn(page.getByRole('button', { name }).filter({ visible: true }).first());
+    await page.keyboard.press('Enter');
+  };
+  const typed = async (price: string) => {
+    await focusOn(page.getByRole('textbox', { name: 'Asking price for a bottle' }));
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(price);
+    await page.keyboard.press('Enter');
+  };
+
+  await test.step('there, with a best offer and a last trade', async () => {
+    await key(/^More on /);
+    await key('Export to marketplace');
+    const answered = page.waitForResponse((response) => response.url().endsWith('/collections/export'));
+    await key(/^Export \d+ bottle/);
+    const { result } = (await (await answered).json()) as { result: { transfers: { id: number }[] } };
+    await key('Done');
+    for (const { id } of result.transfers) await product.operate('marketplace', 'acknowledge', String(id));
+    await product.operate('marketplace', 'quote', lot!.components[0]!.sku, '--offer', '96', '--trade', '92.50');
+    await page.reload();
+    await expect(page.getByText('Marketplace, unlisted').first()).toBeVisible();
+  });
+
+  await test.step('a price that makes no sense is said at its field; one that does is asked for', async () => {
+    await key(/^List /);
+    const box = dialog(page, 'List on the marketplace');
+    await expect(box).toContainText('€96');
+    await expect(box).toContainText('€92.50');
+    await typed('0.5');
+    await expect(box.getByText('Ask between €1 and €100,000')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Asking price for a bottle' })).toBeFocused();
+    await typed('119.90');
+    await expect(dialog(page, 'Listing requested')).toContainText('at €119.90 each');
+    await key('Done');
+    // The local marketplace lists it after a moment, and the page learns of it.
+    await expect(page.getByText('Marketplace, listed').first()).toBeVisible();
+    await expect(page.getByText('€119.90 asked, €96 offered').first()).toBeVisible();
+  });
+
+  await test.step('another price', async () => {
+    await key(/^More on /);
+    await expect(dialog(page, lot!.name)).toContainText('Asking price each');
+    await key('Change price');
+    await typed('110');
+    await key('Done');
+    await expect(page.getByText('€110 asked, €96 offered').first()).toBeVisible();
+  });
+
+  await test.step('taken back, and home again', async () => {
+    await key(/^Take back /);
+    await expect(dialog(page, 'Take the listing back')).toContainText('may still be sold');
+    await key(/^Take back \d+ bottle/);
+    await key('Done');
+    await expect(page.getByText('Marketplace, unlisted').first()).toBeVisible();
+    await act(page, 'Import');
+    await expect(dialog(page, 'Import from the marketplace')).toBeVisible();
+  });
+});

@@ -11,6 +11,7 @@ import { Note } from '@le-chai/design/words';
 import { paths } from '@le-chai/paths';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { QuoteFacts } from '../listings/QuoteFacts.tsx';
 import { LotBottle } from '../tables/bottle-rows.tsx';
 import { vintageOf } from './lot-words.ts';
 import { LotMoves } from './LotMoves.tsx';
@@ -49,11 +50,20 @@ export function LotDialog({ lot, handlers, onClose }: LotDialogProps) {
         <Gallery key={id} of={nameProductComplete} photographs={pictures} />
       ))}
       <LotFacts lot={lot} />
+      {isAtMarketplace(lot) && (
+        <section>
+          <Title>Trade marketplace</Title>
+          <QuoteFacts lot={lot} />
+        </section>
+      )}
       <LotMoves lot={lot} handlers={handlers} />
       <LotSerials serials={lot.serials} />
     </Dialog>
   );
 }
+
+/** On its way there, there, or on the list. */
+const isAtMarketplace = ({ statusNew }: CellarLot): boolean => statusNew.id > 200;
 
 /** What a lot consists of, and what it cost and is worth. */
 function LotFacts({ lot }: { lot: CellarLot }) {

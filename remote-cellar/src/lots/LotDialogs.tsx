@@ -4,6 +4,8 @@ import { Dialog } from '@le-chai/design/Dialog';
 import { theme } from '@le-chai/design/theme';
 import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
+import type { ListingStep } from '../listings/listing-steps.ts';
+import { ListingDialog } from '../listings/ListingDialog.tsx';
 import { MoveDialog } from '../moves/MoveDialog.tsx';
 import type { Move } from '../moves/moves.ts';
 import { allowing, type OfferedMove } from './lot-moves.ts';
@@ -30,6 +32,18 @@ export function LotDialogs({ dialogs: { shown: dialog, close, openMove }, handle
     const { offered, lots } = dialog;
     return <PartDialog offered={offered} lots={lots} onClose={close} onGoOn={(able) => openMove(offered.move, able)} />;
   }
+  if (dialog?.kind === 'listing') {
+    return (
+      <ListingDialog
+        step={dialog.step}
+        lot={dialog.lot}
+        onClose={(outcome) => {
+          close();
+          if (outcome === 'done') onDone();
+        }}
+      />
+    );
+  }
   if (dialog?.kind === 'move') {
     return (
       <MoveDialog
@@ -49,6 +63,7 @@ export function LotDialogs({ dialogs: { shown: dialog, close, openMove }, handle
 type Shown =
   | { kind: 'lot'; lot: CellarLot }
   | { kind: 'move'; move: Move; lots: readonly CellarLot[] }
+  | { kind: 'listing'; step: ListingStep; lot: CellarLot }
   | { kind: 'part'; offered: OfferedMove; lots: readonly CellarLot[] };
 
 /** Which dialog of the list is open. The ways to open one are the same for good. */
@@ -59,6 +74,7 @@ export function useDialogs() {
     shown,
     openLot: useCallback((lot: CellarLot) => setShown({ kind: 'lot', lot }), []),
     openMove,
+    openListing: useCallback((step: ListingStep, lot: CellarLot) => setShown({ kind: 'listing', step, lot }), []),
     /** A move of several lots; where not all allow it, a dialog says so first. */
     openMany: (offered: OfferedMove, lots: readonly CellarLot[]) => {
       if (allowing(lots, offered.move).unable.length === 0) openMove(offered.move, lots);

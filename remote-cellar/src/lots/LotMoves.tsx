@@ -3,15 +3,29 @@ import { Button } from '@le-chai/design/Button';
 import { theme } from '@le-chai/design/theme';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { listingSteps } from '../listings/listing-steps.ts';
 import type { OfferedMove } from './lot-moves.ts';
 import type { RowHandlers } from './RowActions.tsx';
 
 /** All that can be done with a lot; what cannot be done now says why. */
-export function LotMoves({ lot, handlers: { moves, onMove } }: { lot: CellarLot; handlers: RowHandlers }) {
+export function LotMoves({
+  lot,
+  handlers: { moves, marketplace, onMove, onListing },
+}: {
+  lot: CellarLot;
+  handlers: RowHandlers;
+}) {
   const isOpen = ({ move }: OfferedMove): boolean => lot.actions[move].is_available;
   const ordered = [...moves.filter(isOpen), ...moves.filter((offered) => !isOpen(offered))];
   return (
     <List aria-label="What you can do with it">
+      {listingSteps(lot, marketplace).map(({ step, words, icon }) => (
+        <Line key={step} $alone={false}>
+          <Button size="small" icon={icon} onClick={() => onListing(step, lot)}>
+            {words}
+          </Button>
+        </Line>
+      ))}
       {ordered.map((offered) => (
         <Offer key={offered.move} lot={lot} offered={offered} onMove={onMove} />
       ))}

@@ -1,18 +1,31 @@
 import { CELLAR_STATUS, type CellarLot, type CellarStatusCode } from '@le-chai/contracts/cellar';
+import { euro } from '@le-chai/design/format';
 import { StatusMark } from '@le-chai/design/StatusMark';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
 import { UpsideShare } from '../tables/UpsideShare.tsx';
 
 /** Where a lot stands, in words and with its mark. What is set aside for a gift is there still, but bound. */
-export function LotStatus({ lot: { statusNew, promised } }: { lot: CellarLot }) {
+export function LotStatus({ lot: { statusNew, promised, marketplace } }: { lot: CellarLot }) {
   const { kind, words } = lotStatus(statusNew.id);
-  return promised ? (
-    <StatusMark kind="underway">Gift, not accepted yet</StatusMark>
-  ) : (
-    <StatusMark kind={kind}>{words}</StatusMark>
+  if (promised) return <StatusMark kind="underway">Gift, not accepted yet</StatusMark>;
+  const { listing } = marketplace;
+  if (!listing) return <StatusMark kind={kind}>{words}</StatusMark>;
+  return (
+    <Listed>
+      <StatusMark kind={listing.status === 'listed' ? kind : 'underway'}>{LISTING[listing.status]}</StatusMark>
+      <Asked>
+        {euro(listing.price)} asked{marketplace.best_offer !== null && `, ${euro(marketplace.best_offer)} offered`}
+      </Asked>
+    </Listed>
   );
 }
+
+const LISTING = {
+  requested: 'Listing requested',
+  listed: 'Marketplace, listed',
+  withdrawing: 'Being taken back',
+} as const;
 
 /** What a status asks of the member: nothing (yours), something (act), patience (underway), or it is past. */
 type Kind = 'yours' | 'act' | 'underway' | 'past';
@@ -60,6 +73,17 @@ export function Upside({ lot: { finance, paid }, inWords = false }: UpsideProps)
   if (ratio === null || !paid) return <Quiet>{inWords && !paid ? 'not counted' : '–'}</Quiet>;
   return <UpsideShare ratio={ratio} />;
 }
+
+const Listed = styled.span`
+  display: grid;
+  justify-items: start;
+`;
+
+const Asked = styled.span`
+  ${theme.type.label}
+  ${theme.tabular}
+  color: ${theme.colour.ink2};
+`;
 
 const Quiet = styled.span`
   color: ${theme.colour.ink2};

@@ -11,6 +11,7 @@ import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
+import { type ListingStep, listingSteps } from '../listings/listing-steps.ts';
 import type { Move } from '../moves/moves.ts';
 import { type OfferedMove, offeredMoves } from './lot-moves.ts';
 import { fullName } from './lot-words.ts';
@@ -19,14 +20,18 @@ import { fullName } from './lot-words.ts';
 export interface RowHandlers {
   onOpen: (lot: CellarLot) => void;
   onMove: (move: Move, lots: readonly CellarLot[]) => void;
+  onListing: (step: ListingStep, lot: CellarLot) => void;
   moves: readonly OfferedMove[];
+  /** The trade marketplace is open. */
+  marketplace: boolean;
   /** What is left to pay, EUR, by the key of the payment. */
   due: ReadonlyMap<string, number>;
 }
 
 /** What is likely to be wanted of a lot, as words in its row; all that can be done stands behind the dots. */
 export function RowActions({ lot, handlers }: { lot: CellarLot; handlers: RowHandlers }) {
-  const { onOpen, onMove, moves, due } = handlers;
+  const { onOpen, onMove, onListing, moves, marketplace, due } = handlers;
+  const [listing] = listingSteps(lot, marketplace);
   return (
     <Line>
       <PayLink lot={lot} due={due} />
@@ -47,6 +52,15 @@ export function RowActions({ lot, handlers }: { lot: CellarLot; handlers: RowHan
             {word}
           </TextLink>
         ))}
+      {listing && (
+        <TextLink
+          size="table"
+          aria-label={`${listing.word} ${fullName(lot)}`}
+          onClick={() => onListing(listing.step, lot)}
+        >
+          {listing.word}
+        </TextLink>
+      )}
       <More type="button" aria-haspopup="dialog" aria-label={`More on ${fullName(lot)}`} onClick={() => onOpen(lot)}>
         <Icon name="more" size={18} />
       </More>
@@ -85,13 +99,18 @@ export function useRowHandlers(
   lots: readonly CellarLot[] | undefined,
   onOpen: RowHandlers['onOpen'],
   onMove: RowHandlers['onMove'],
+  onListing: RowHandlers['onListing'],
 ): RowHandlers {
   const { data: features } = useQuery(query(featuresEnabled));
   const owes = lots?.some(({ payment_key: key, paid }) => key !== null && !paid) ?? false;
   const { data: payments } = useQuery({ ...query(getOutstandingPayments), enabled: owes });
-  const moves = offeredMoves(features?.marketplace ?? false);
+  const marketplace = features?.marketplace ?? false;
+  const moves = offeredMoves(marketplace);
   const due = useMemo(() => new Map(payments?.map((payment) => [payment.key_unique, amountDue(payment)])), [payments]);
-  return useMemo(() => ({ onOpen, onMove, moves, due }), [onOpen, onMove, moves, due]);
+  return useMemo(
+    () => ({ onOpen, onMove, onListing, moves, marketplace, due }),
+    [onOpen, onMove, onListing, moves, marketplace, due],
+  );
 }
 
 const Line = styled.span`

@@ -44,8 +44,8 @@ async function insertListings(client: PoolClient): Promise<void> {
   await client.query(`insert into local_listing (listing_id, status) select id, 'listed' from marketplace_listing`);
   await client.query(
     `insert into marketplace_quote (product_id, best_offer_cents, best_offer_at, last_trade_cents, last_trade_at)
-     select w.id, round(w.emp_cents * 0.94), house_now() - interval '2 hours',
-            round(w.emp_cents * (0.97 + (w.id % 5) / 50.0)), house_now() - interval '5 days'
+     select w.id, round(w.emp_cents * 0.0094) * 100, house_now() - interval '2 hours',
+            round(w.emp_cents * (0.97 + (w.id % 5) / 50.0) / 100) * 100, house_now() - interval '5 days'
        from product w where w.emp_cents >= 1000 and w.id % 4 <> 0`,
   );
 }
