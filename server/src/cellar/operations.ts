@@ -22,6 +22,7 @@ export { sign, SIGNATURE_HEADER } from './marketplace/http/signature.ts';
 export { actOnListing } from './marketplace/local/local-listing.ts';
 export { MODES, noteAcknowledgement, ownSecret, writeMode } from './marketplace/local/local-marketplace.ts';
 export { marketplaceSettings, type MarketplaceSettings } from './marketplace/marketplace-settings.ts';
+export { lastCompared } from './marketplace/reconciling/difference-rows.ts';
 export { noteQuote } from './marketplace/quotes.ts';
 export { LISTING, type ListingStep } from './marketplace/rules/transfers.ts';
 export { refuseUnlessLocal, refuseWithoutMarketplace } from './marketplace/settle-marketplace.ts';

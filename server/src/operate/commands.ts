@@ -17,6 +17,7 @@ import { mediaImport, mediaRemove } from './media/media-import.ts';
 import { lotRelease } from './lot/lot-release.ts';
 import { marketplaceAcknowledge, marketplaceBehave, marketplaceSign } from './marketplace/local-marketplace.ts';
 import { marketplaceList, marketplaceSell, marketplaceUnlist } from './marketplace/listing.ts';
+import { marketplaceDifferences, marketplaceReconcile } from './marketplace/differences.ts';
 import { marketplaceQuote } from './marketplace/quote.ts';
 import { memberCreate, memberRemoveFactors, memberSignOut, memberTier } from './member/member-commands.ts';
 import { paymentCompare, paymentDifferences, paymentDismiss } from './payment/payment-differences.ts';
@@ -94,6 +95,8 @@ export const commands: readonly Command[] = [
   marketplaceList,
   marketplaceUnlist,
   marketplaceSell,
+  marketplaceReconcile,
+  marketplaceDifferences,
   marketplaceQuote,
   marketplaceBehave,
   marketplaceSign,

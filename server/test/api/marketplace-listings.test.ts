@@ -249,3 +249,69 @@ describe('quotes', () => {
     expect(await say('last-trade', null, 10)).toBe(422);
   });
 });
+
+describe('the comparison of a day', () => {
+  interface Differences {
+    compared: { at: string } | null;
+    differences: { serial_number: string; ours: string; theirs: string }[];
+  }
+  const differences = () => house.operate(['marketplace', 'differences']) as unknown as Promise<Differences>;
+  const compared = async () => {
+    const before = (await differences()).compared?.at;
+    await house.operate(['marketplace', 'reconcile']);
+    await until(async () => (await differences()).compared?.at !== before);
+    return (await differences()).differences;
+  };
+
+  it('takes a missed acknowledgement in, and changes nothing else that does not fit', async () => {
+    trade.behaviour = 'lost';
+    const [missed] = await collectionsOf(house, anna);
+    const sent = { params: TRADE, body: { collections: [missed!] }, token: anna.token };
+    const { transfers } = (await house.api(contract.exportCollections, sent)).result;
+    await until(() => trade.transfers.get(transfers[0]!.id)?.state === 'acknowledged');
+    expect((await whereIs(house, anna, missed!.serialId)).status).toBe(203);
+    const { wrapperId, id } = await listed(100);
+    const { wrapperId: there2 } = await there();
+    const [away] = (await lotOf(there2)).serials;
+    trade.lost.add(away!.serial_number);
+    trade.listings.get(id)!.price = 99;
+    const found = await compared();
+    expect((await whereIs(house, anna, missed!.serialId)).status).toBe(201);
+    const serials = (await lotOf(wrapperId)).serials.map(({ serial_number: serial }) => serial);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        {
+          serial_number: away!.serial_number,
+          ours: 'on the trade marketplace and not listed',
+          theirs: 'not there',
+          found: expect.any(String),
+        },
+        ...serials.map((serial) => ({
+          serial_number: serial,
+          ours: `listing ${id} at €100`,
+          theirs: `listing ${id} at €99`,
+          found: expect.any(String),
+        })),
+      ]),
+    );
+    expect((await whereIs(house, anna, away!.id)).status).toBe(201);
+    expect((await lotOf(wrapperId)).marketplace.listing?.price).toBe(100);
+
+    trade.lost.clear();
+    trade.listings.get(id)!.price = 100;
+    const after = await compared();
+    const gone = new Set([away!.serial_number, ...serials]);
+    expect(after.filter(({ serial_number: serial }) => gone.has(serial))).toEqual([]);
+  });
+
+  it('comes each day by itself', async () => {
+    const asked = () => trade.calls.filter(({ path }) => path.startsWith('/holdings')).length;
+    const before = asked();
+    await house.operate(['clock', 'move', '+24h']);
+    await until(() => asked() > before);
+    const between = asked();
+    await house.operate(['clock', 'move', '+24h']);
+    await until(() => asked() > between);
+    expect(trade.calls.some(({ path }) => path === '/holdings?limit=500&after=2')).toBe(true);
+  });
+});

@@ -49,6 +49,8 @@ export class MarketplaceEmulator {
   behaviour: Behaviour = 'prompt';
   readonly transfers = new Map<number, Transfer>();
   readonly listings = new Map<number, Listing>();
+  /** Serial numbers of bottles that it held, and knows nothing of any more. */
+  readonly lost = new Set<string>();
   readonly calls: Call[] = [];
   /** What the house answered to messages. */
   readonly answers: number[] = [];
@@ -157,6 +159,7 @@ export class MarketplaceEmulator {
   #act(method: string, path: string, body: string): unknown {
     const [, what, number, step] = /^\/(transfers|listings)\/(\d+)(?:\/(conclude|withdraw))?$/.exec(path) ?? [];
     const id = Number(number);
+    if (method === 'GET' && path.startsWith('/holdings?')) return this.#holdings(new URLSearchParams(path.slice(10)));
     switch (`${method} ${what} ${step ?? ''}`.trim()) {
       case 'PUT transfers':
         return this.#takeTransfer(id, body);
@@ -171,6 +174,21 @@ export class MarketplaceEmulator {
       default:
         return undefined;
     }
+  }
+
+  /** Two a page at most, so that there are several. */
+  #holdings(query: URLSearchParams): object {
+    const last = new Map<string, { id: number; direction: string }>();
+    for (const [id, { serial, direction, state }] of [...this.transfers].toSorted(([a], [b]) => a - b))
+      if (state === 'acknowledged') last.set(serial, { id, direction });
+    const all = [...last].flatMap(([serial, { id: transfer, direction }]) => {
+      const on = [...this.listings].filter(([, { serials }]) => serials.includes(serial));
+      const [id, listing] = on.at(-1) ?? [];
+      if (direction === 'import' || this.lost.has(serial) || listing?.state === 'sold') return [];
+      return [{ serial, transfer, listing: listing?.state === 'listed' ? { id, price: listing.price } : null }];
+    });
+    const from = Number(query.get('after') ?? 0);
+    return { holdings: all.slice(from, from + 2), next: from + 2 < all.length ? String(from + 2) : null };
   }
 
   #takeListing(id: number, asked: Omit<Listing, 'state'>): object {

@@ -13,6 +13,7 @@ import { listingJobs } from './listing-jobs.ts';
 import { listingRoutes } from './listing-routes.ts';
 import { messageRoute } from './message-route.ts';
 import { noMarketplace } from './no-marketplace.ts';
+import { dailyComparison } from './reconciling/daily.ts';
 import { refuseOthers, refuseWhileClosed, refuseWithoutOne } from './refuse-marketplace.ts';
 import { settleMarketplace } from './settle-marketplace.ts';
 import { transfersUnderWay } from './transfer-rows.ts';
@@ -24,6 +25,7 @@ export function addMarketplace(services: Services, settings: MarketplaceSettings
   app.addHook('onReady', () => settleMarketplace(services, marketplace.kind));
   marketplaceJobs(services, marketplace);
   listingJobs(services, marketplace);
+  dailyComparison(services, marketplace);
   messageRoute(services, marketplace);
   listingRoutes(services, marketplace);
 

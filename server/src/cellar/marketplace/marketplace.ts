@@ -1,3 +1,4 @@
+import type { Holding } from './rules/compare-holdings.ts';
 import type { ListingNews } from './rules/listings.ts';
 import type { Direction } from './rules/transfers.ts';
 
@@ -44,6 +45,12 @@ export interface Marketplace {
   list(listing: ListingRequest): Promise<void>;
   /** Asks it to take a listing off, known there or not: from then on it never is listed. It says so by a message. */
   withdraw(listing: Pick<ListingRequest, 'id' | 'revision'>): Promise<void>;
+  /**
+   * What it holds for the house, a page at a time.
+   * @param after where the page before ended; null for the first
+   * @returns the page, and where it ends; null after the last
+   */
+  holdings(after: string | null): Promise<{ holdings: Holding[]; next: string | null }>;
   /** Asks how a listing stands, and gives up one that is not listed. */
   concludeListing(listing: Pick<ListingRequest, 'id' | 'revision'>): Promise<ListingNews>;
 }

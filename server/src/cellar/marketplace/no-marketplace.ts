@@ -9,6 +9,7 @@ export const noMarketplace: Marketplace = {
   list: refuse,
   withdraw: refuse,
   concludeListing: refuse,
+  holdings: refuse,
 };
 
 async function refuse(): Promise<never> {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { toEuro } from '../../../core/money/amounts.ts';
+import { toCents, toEuro } from '../../../core/money/amounts.ts';
 import {
   type Conclusion,
   type ListingRequest,
@@ -7,6 +7,7 @@ import {
   MarketplaceUnavailable,
   type TransferRequest,
 } from '../marketplace.ts';
+import type { Holding } from '../rules/compare-holdings.ts';
 import type { ListingNews } from '../rules/listings.ts';
 import { sign, SIGNATURE_HEADER } from './signature.ts';
 
@@ -21,6 +22,19 @@ export interface HttpSettings {
   readonly timeoutMs: number;
 }
 
+/** Bottles on a page of what the marketplace holds. */
+const PAGE = 500;
+const Holdings = z.object({
+  holdings: z.array(
+    z.object({
+      serial: z.string(),
+      transfer: z.number(),
+      listing: z.nullable(z.object({ id: z.number(), price: z.number() })),
+    }),
+  ),
+  next: z.nullable(z.string().check(z.minLength(1), z.maxLength(500))),
+});
+
 /** Calls for transfers that run side by side. */
 const AT_ONCE = 8;
 
@@ -31,8 +45,8 @@ const Concluded = z.object({ status: z.enum(['acknowledged', 'given-up']) });
 interface Asked<Answer extends z.ZodMiniType> {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
-  /** The same call under it is done once. */
-  readonly key: string;
+  /** The same call under it is done once; none for what only asks. */
+  readonly key?: string;
   readonly body?: object;
   readonly answer: Answer;
 }
@@ -99,12 +113,29 @@ export class HttpMarketplace implements Marketplace {
     return status;
   }
 
+  async holdings(after: string | null): Promise<{ holdings: Holding[]; next: string | null }> {
+    const query = new URLSearchParams({ limit: String(PAGE), ...(after !== null && { after }) });
+    const { holdings, next } = await this.#ask({ method: 'GET', path: `/holdings?${query}`, answer: Holdings });
+    return {
+      holdings: holdings.map(({ serial: serialNumber, transfer, listing }) => ({
+        serialNumber,
+        transfer,
+        listing: listing && { id: listing.id, priceCents: toCents(listing.price) },
+      })),
+      next,
+    };
+  }
+
   async #ask<Answer extends z.ZodMiniType>({ method, path, key, body, answer }: Asked<Answer>) {
     const { url, secret, timeoutMs } = this.#settings;
     const target = new URL(url.replace(/\/$/, '') + path);
     const text = body === undefined ? '' : JSON.stringify(body);
     const signature = sign(secret, { method, path: target.pathname + target.search, body: text });
-    const headers = { 'content-type': 'application/json', 'idempotency-key': key, [SIGNATURE_HEADER]: signature };
+    const headers = {
+      'content-type': 'application/json',
+      [SIGNATURE_HEADER]: signature,
+      ...(key !== undefined && { 'idempotency-key': key }),
+    };
     const init = { method, headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) } as const;
     const response = await fetch(target, text === '' ? init : { ...init, body: text }).catch(unavailable(path));
     // The body is read within the same time limit.

@@ -8,6 +8,7 @@ import {
   type TransferRequest,
 } from '../marketplace.ts';
 import type { Message } from '../messages.ts';
+import type { Holding } from '../rules/compare-holdings.ts';
 import type { ListingNews } from '../rules/listings.ts';
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
@@ -74,6 +75,27 @@ export class LocalMarketplace implements Marketplace {
       const status = await noteListing(client, id, 'asked');
       return status === 'asked' ? ((await noteListing(client, id, 'unlisted')) as ListingNews) : status;
     });
+  }
+
+  /** All on one page: its book names transfers and listings alone, and what they are about is looked up. */
+  async holdings(): Promise<{ holdings: Holding[]; next: null }> {
+    await readAnsweringMode(this.#database.pool);
+    const { rows } = await this.#database.pool.query<Holding>(
+      `with last as (
+         select distinct on (t.serial_id) t.serial_id, t.id, t.direction
+           from local_marketplace b join marketplace_transfer t on t.id = b.transfer_id
+          where b.acknowledged_at is not null order by t.serial_id, t.id desc)
+       select s.serial_number as "serialNumber", last.id as transfer,
+              (select json_build_object('id', x.id, 'priceCents', x.price_cents)
+                 from local_listing b join marketplace_listing x on x.id = b.listing_id
+                where x.wrapper_id = s.cellar_lot_id and b.status = 'listed' order by x.id desc limit 1) as listing
+         from last join serial s on s.id = last.serial_id
+        where last.direction = 'export'
+          and not exists (select from local_listing b join marketplace_listing x on x.id = b.listing_id
+                           where x.wrapper_id = s.cellar_lot_id and b.status = 'sold')
+        order by s.id`,
+    );
+    return { holdings: rows, next: null };
   }
 
   async conclude(ids: readonly number[]): Promise<ReadonlyMap<number, Conclusion>> {
