@@ -77,6 +77,11 @@ const ROWS: Record<string, { since: string; insert: (at: string, n: number, ids:
     insert: (at, _, { member }) =>
       `insert into notice (member_id, kind, data, created_at) values (${member}, 'available', '{}', ${at})`,
   },
+  marketplace_difference: {
+    since: 'cleared_at',
+    insert: (at, n) =>
+      `insert into marketplace_difference (serial_number, ours, theirs, cleared_at) values ('serial-${n}', '', '', ${at})`,
+  },
   provider_event: {
     since: 'received_at',
     insert: (at, n) => `insert into provider_event (id, type, received_at) values ('evt_${n}', 'test', ${at})`,
