@@ -22,6 +22,7 @@ export const DELETED_FROM: ReadonlySet<string> = new Set([
   'idempotency',
   'job',
   'login_attempt',
+  'marketplace_difference',
   'notice',
   'notice_preference',
   'notify_me',
