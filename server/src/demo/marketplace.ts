@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { LOT_STATUS } from '../core/database/statuses.ts';
 
 /** How long ago the demo's bottles were sent to the trade marketplace. */
 const SENT = { requested: '3 hours', acknowledged: '45 days' } as const;
@@ -35,10 +36,10 @@ async function insertListings(client: PoolClient): Promise<void> {
   await client.query(
     `insert into marketplace_listing (member_id, wrapper_id, price_cents, status, created_at, asked_at)
      select c.member_id, c.id, round(coalesce(w.emp_cents, c.cost_cents / c.quantity) * 1.08 / 100) * 100,
-            case row_number() over (order by c.id) when 2 then 'withdrawing' else 'listed' end,
+            case when row_number() over (order by c.id) % 2 = 1 then 'listed' else 'withdrawing' end,
             house_now() - interval '${LISTED}', house_now() - interval '${ASKED}'
        from cellar_lot c join product w on w.id = c.product_id
-      where c.status = 202
+      where c.status = ${LOT_STATUS['marketplace-listed']}
       order by c.id`,
   );
   await client.query(`insert into local_listing (listing_id, status) select id, 'listed' from marketplace_listing`);
