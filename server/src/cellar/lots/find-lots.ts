@@ -3,7 +3,7 @@ import type { FilterSelection } from '@le-chai/contracts/primitives';
 import { foldText, wordsOf } from '../../core/wares/fold-text.ts';
 import type { Queryable } from '../../core/database/open-database.ts';
 import { OVERDUE } from '../../core/members/overdue.ts';
-import { IS_OPEN_LISTING } from '../marketplace/listing-rows.ts';
+import { IS_OPEN_LISTING } from '../../core/database/statuses.ts';
 import { type CellarLotRow, hasWords, OWN_LOTS } from './own-lots.ts';
 import type { AnswerOf } from '@le-chai/contracts/call';
 import { LEAST_SEARCHED, MOST_SUGGESTIONS, type SuggestionQuery } from '@le-chai/contracts/search';

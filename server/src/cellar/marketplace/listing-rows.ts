@@ -2,12 +2,10 @@ import type { CellarStatusCode } from '@le-chai/contracts/cellar';
 import type { MarketplaceListing } from '@le-chai/contracts/marketplace';
 import type { PoolClient } from 'pg';
 import type { Queryable } from '../../core/database/open-database.ts';
+import { IS_OPEN_LISTING } from '../../core/database/statuses.ts';
 import { toEuro } from '../../core/money/amounts.ts';
 import type { ListingRequest } from './marketplace.ts';
-import { type ListingStatus, OPEN_LISTING } from './rules/listings.ts';
-
-/** Listings under way or on the list, as SQL. */
-export const IS_OPEN_LISTING = `status in (${OPEN_LISTING.map((status) => `'${status}'`).join(', ')})`;
+import type { ListingStatus } from './rules/listings.ts';
 
 /** A listing as it is changed: under its row lock, with its lot. */
 export interface LockedListing {

@@ -23,3 +23,6 @@ export const SEEN = `s.status <> 'planned'`;
 
 /** Statuses as a list of SQL: `status in ${listOf(LOT_STATUS.delivered, LOT_STATUS.gifted)}`. */
 export const listOf = (...statuses: readonly number[]) => `(${statuses.join(', ')})`;
+
+/** A listing that the trade marketplace has been asked for, or has, as SQL of `marketplace_listing`. */
+export const IS_OPEN_LISTING = `status in ('requested', 'listed', 'withdrawing')`;

@@ -1,8 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Queryable } from '../../../core/database/open-database.ts';
 import type { Difference, OwnBottle } from '../rules/compare-holdings.ts';
-import { IS_OPEN_LISTING } from '../listing-rows.ts';
-import { LOT_STATUS } from '../../../core/database/statuses.ts';
+import { IS_OPEN_LISTING, LOT_STATUS } from '../../../core/database/statuses.ts';
 
 const { 'marketplace-unlisted': UNLISTED, 'marketplace-listed': LISTED } = LOT_STATUS;
 

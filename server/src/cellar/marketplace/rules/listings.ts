@@ -6,9 +6,6 @@ export type ListingStatus = MarketplaceListing['status'];
 /** What the marketplace says of a listing: on the list; off it for good, or never on it; sold. */
 export type ListingNews = 'listed' | 'unlisted' | 'sold';
 
-/** The marketplace has been asked for it, or has it. */
-export const OPEN_LISTING = ['requested', 'listed', 'withdrawing'] as const satisfies readonly ListingStatus[];
-
 const UNLISTED = LOT_STATUS['marketplace-unlisted'];
 const LISTED = LOT_STATUS['marketplace-listed'];
 const SOLD = LOT_STATUS['not-associated'];
