@@ -1,6 +1,7 @@
 import type { Database } from '../core/database/open-database.ts';
 import type { FactName, HouseFacts } from '../core/house/facts/house-facts.ts';
 import { fillInDemoFacts } from '../core/house/facts/write-facts.ts';
+import { DEMO_IMPRINT, DEMO_PRIVACY, DEMO_TERMS, DEMONSTRATION } from './demo-legal.ts';
 import { DEMO_TARIFF } from './demo-tariff.ts';
 import { refuseInProduction } from '../core/house/production.ts';
 
@@ -41,6 +42,9 @@ export const DEMO_FACTS: HouseFacts = {
   vat: 20,
   shipping: DEMO_TARIFF,
   insurance: { storage: { rate: 0.5, limit: 250_000 }, transit: { rate: 0, limit: 50_000 } },
+  'legal.terms': DEMO_TERMS,
+  'legal.privacy': DEMO_PRIVACY,
+  'legal.imprint': DEMO_IMPRINT,
 };
 
 /** Gives a house under test what it has not set itself. @throws {Refused} in production */
@@ -58,7 +62,14 @@ const TELLING: { readonly [Name in FactName]?: (value: HouseFacts[Name]) => stri
   'bank.EUR': ({ IBAN }) => IBAN.replaceAll(' ', ''),
   pickup: ({ address_line_1: line, postal_code: code }) => `${line} ${code}`,
   'contact.email': (email) => email,
+  'legal.terms': tellingOfText,
+  'legal.privacy': tellingOfText,
+  'legal.imprint': tellingOfText,
 };
+
+function tellingOfText(text: string): string {
+  return text.includes(DEMONSTRATION) ? DEMONSTRATION : text;
+}
 
 /** Whether a value was copied from the demo house, and can be no other house's. */
 export function isDemos<Name extends FactName>(name: Name, value: HouseFacts[Name]): boolean {

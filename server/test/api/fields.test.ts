@@ -4,6 +4,7 @@ import { saleDetail, weeklyOffers } from '@le-chai/contracts/auctions';
 import { CALLS } from '@le-chai/contracts/calls';
 import { getPhysicalCellarLots } from '@le-chai/contracts/cellar';
 import { shop } from '@le-chai/contracts/direct-sales';
+import { LEGAL_NAMES, legalDocument } from '@le-chai/contracts/legal';
 import { priceHistory } from '@le-chai/contracts/price-history';
 import { provenance } from '@le-chai/contracts/provenance';
 import { startHouse, type House } from './harness.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
   const settings = { dataDir: house.dataDir, url: house.databaseUrl };
   const { code, error } = await operateCli(['media', 'import', 'server/demo-photographs'], settings).outcome;
   if (code !== 0) throw new Error(error);
+  await house.operate(['house', 'set', 'legal.terms', 'The terms of later.', '--from', '2099-03-01']);
 });
 afterAll(() => house.stop());
 
@@ -34,6 +36,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'config.BankTransfer.*',
     'config.Config.*',
     'config.Features.*',
+    'legal.LegalDocument.since',
   ],
   'The demo house has one of them.': [
     'bottling.Label.*',
@@ -143,6 +146,7 @@ async function readDemoHouse(): Promise<Reading[]> {
   for (const name of ACCOUNTS) {
     const token = await house.login(`${name}@example.test`, PASSWORD);
     for (const call of plain) await ask(call, { token });
+    for (const document of LEGAL_NAMES) await ask(legalDocument, { params: { document } });
     await ask(shop, { token, query: { per_page: '100' } });
     const { items } = await ask(getPhysicalCellarLots, { token, query: { per_page: '100' } });
     for (const { serials } of items.slice(0, 20)) {

@@ -19,6 +19,7 @@ import * as factors from './factors.ts';
 import * as gifts from './gifts.ts';
 import * as hold from './hold.ts';
 import * as invoices from './invoices.ts';
+import * as legal from './legal.ts';
 import * as marketplace from './marketplace.ts';
 import * as notices from './notices.ts';
 import * as notifyMe from './notify-me.ts';
@@ -67,6 +68,7 @@ export const CONTRACTS = {
   gifts,
   hold,
   invoices,
+  legal,
   marketplace,
   notices,
   'notify-me': notifyMe,

@@ -112,7 +112,14 @@ export const TOUCHED = {
   sessions: all('list-sessions', 'list-sign-ins'),
   security: all('get-security', 'list-sign-ins', 'list-sessions'),
   email: all('get-email', 'get-user', 'get-profile'),
-  house: all('get-info-config', 'features-enabled', 'countries-list', 'get-card-provider', 'get-all-subscriptions'),
+  house: all(
+    'get-info-config',
+    'features-enabled',
+    'countries-list',
+    'get-card-provider',
+    'get-all-subscriptions',
+    'legal-document',
+  ),
   /** Events may have been missed: what they would have been about. Of each sale that it follows the stream begins with how it stands. */
   missed: [PRICE, ...MONEY, ...CELLAR, ...PLANS, ...all('weekly-offers', 'list-second-offers', 'list-notices')],
   everything: 'everything',

@@ -231,6 +231,9 @@ const TABLE: AllFacts = {
     getInvoice: { whose: { 'path.id': 'own' } },
     listInvoices: { shown: [{ at: '/my-profile/invoices' }] },
   },
+  legal: {
+    legalDocument: { whose: { 'path.document': 'public' }, shown: [{ at: '/legal/terms' }] },
+  },
   marketplace: {
     createListing: { whose: { 'body.wrapperId': 'own', 'body.serialIds': 'own' } },
     exportCollections: {

@@ -13,6 +13,7 @@ import { whileUnchanged } from '../database/while-unchanged.ts';
 import { route } from '../http/route.ts';
 import { pickupAddress } from '../members/address-entry.ts';
 import { houseBank } from './house-bank.ts';
+import { legalRoutes } from './legal/legal-routes.ts';
 import { isProduction } from './production.ts';
 import { readFileSync } from 'node:fs';
 
@@ -30,6 +31,7 @@ export function houseRoutes(app: FastifyInstance, database: Database): void {
   route(app, countriesList, countries);
   route(app, houseEnvironment, async () => ({ production: await isProduction(database.pool) }));
   route(app, contractsServed, async () => ({ speaks: [...CONTRACTS_SERVED] }));
+  legalRoutes(app, database, keep);
 }
 
 /** The settings by key, as `reference-data.ts` puts them and the operator changes them. */

@@ -25,7 +25,7 @@ export const houseShow = defineCommand({
   async run({ database, say }, { fact }) {
     if (fact === undefined) {
       const rows = await factsNow(database.pool);
-      for (const row of rows) say(`${row.name}: ${line(row, SHORT)}`);
+      for (const row of rows) say(`${row.name}: ${line(row, shortened)}`);
       const unset = FACT_NAMES.filter((name) => !rows.some((row) => row.name === name));
       for (const name of unset) say(`${name}: not set`);
       return { facts: Object.fromEntries(rows.map(({ name, ...row }) => [name, row])), unset };
@@ -41,11 +41,16 @@ export const houseShow = defineCommand({
 /** Characters of a value in the list of all. */
 const SHORT = 120;
 
-function line({ value, demo, setBy, setAt, holdsFrom }: FactRow, longest = Number.POSITIVE_INFINITY): string {
+/** One line of a text, and of its beginning. */
+function shortened(text: string): string {
+  const flat = text.replaceAll('\n', ' ');
+  return flat.length > SHORT ? `${flat.slice(0, SHORT)}…` : flat;
+}
+
+function line({ value, demo, setBy, setAt, holdsFrom }: FactRow, written = (text: string) => text): string {
   const origin = demo ? 'made up' : `set by ${setBy} on ${setAt.toISOString()}`;
   const start = holdsFrom > setAt ? `, holds from ${holdsFrom.toISOString()}` : '';
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return `${text.length > longest ? `${text.slice(0, longest)}…` : text} (${origin}${start})`;
+  return `${written(typeof value === 'string' ? value : JSON.stringify(value))} (${origin}${start})`;
 }
 
 export const houseSet = defineCommand({
@@ -60,7 +65,8 @@ export const houseSet = defineCommand({
     {
       name: 'file',
       value: 'FILE',
-      about: 'a JSON file with facts by name, instead of one fact; all of them are set, or none',
+      about:
+        'a file with the value of the fact; without a fact, a JSON file with facts by name, of which all are set, or none',
     },
     { name: 'from', value: 'DATE', about: 'the day from which it holds, UTC; now, if not given' },
   ],
@@ -69,6 +75,7 @@ export const houseSet = defineCommand({
     'house set --file house.json',
     'house set seller.vat FR40303265045',
     `house set contact.email cellar@domaine.example`,
+    'house set legal.terms --file terms.txt --from 2027-03-01',
   ],
   input: z.object({
     fact: FactArgument,
@@ -77,12 +84,12 @@ export const houseSet = defineCommand({
     from: z.optional(Day),
   }),
   async run(context, { fact, value, file, from }) {
-    if ((file === undefined) === (fact === undefined))
+    if (fact === undefined && file === undefined)
       throw new UsageError('Give a fact with its value, or --file.', 'house set');
-    if (fact !== undefined && value === undefined) throw new UsageError('VALUE is missing.', 'house set');
-    const facts = readFacts(
-      fact === undefined ? readJson(context.input ?? '', file!) : { [fact]: asValue(fact, value!) },
-    );
+    if (value !== undefined && file !== undefined) throw new UsageError('Give VALUE or --file, not both.', 'house set');
+    const text = file === undefined ? value : (context.input ?? '');
+    if (text === undefined) throw new UsageError('VALUE is missing.', 'house set');
+    const facts = readFacts(fact === undefined ? readJson(text, file!) : { [fact]: asValue(fact, text) });
     const changed = await context.database.transaction(async (client) => {
       await refuseFrom(facts, from, context.database.clock.now());
       return setFacts(client, context.database, facts, { actor: context.actor, from });

@@ -1,5 +1,6 @@
 import { countriesList, featuresEnabled, getInfoConfig, houseEnvironment } from '@le-chai/contracts/config';
 import { contractsServed } from '@le-chai/contracts/contract-versions';
+import { legalDocument } from '@le-chai/contracts/legal';
 import { getUser, login, logout } from '@le-chai/contracts/session';
 import { PASSWORD } from '../harness.ts';
 import type { CallRow } from './call-row.ts';
@@ -26,6 +27,19 @@ export const rows: CallRow[] = [
     call: contractsServed,
     succeeds: async () => ({}),
     answers: (result) => expect(result).toEqual({ speaks: [1] }),
+  },
+  {
+    call: legalDocument,
+    succeeds: async () => ({ params: { document: 'terms' } }),
+    answers: (result) => expect(result).toMatchObject({ title: 'Terms of membership and sale', next_from: null }),
+    refusals: [
+      {
+        title: 'a text that there is none of',
+        status: 404,
+        name: 'not-found',
+        sending: async () => ({ params: { document: 'cookies' } }),
+      },
+    ],
   },
   {
     call: houseEnvironment,

@@ -2,9 +2,23 @@ import { BankTransfer } from '@le-chai/contracts/config';
 import { isVatNumber, plainVat } from '@le-chai/contracts/vat-number';
 import * as z from 'zod/mini';
 import { isIban } from './rules/iban.ts';
+import { legalTextProblem, plainLines } from './rules/legal-text.ts';
 
 const Line = z.string().check(z.trim(), z.minLength(1, 'is empty'), z.maxLength(200, 'is longer than 200 characters'));
 const LineOrNone = z._default(z.string().check(z.trim(), z.maxLength(200, 'is longer than 200 characters')), '');
+
+/** Headings, paragraphs and lists, one below the other: `rules/legal-text.ts` says how they are written. */
+const LegalText = z
+  .string()
+  .check(
+    z.overwrite(plainLines),
+    z.minLength(1, 'is empty'),
+    z.maxLength(200_000, 'is longer than 200000 characters'),
+    (context) => {
+      const message = legalTextProblem(context.value);
+      if (message) context.issues.push({ code: 'custom', input: context.value, message });
+    },
+  );
 
 /** As its country writes it, with the letters of the country in front: `FR40303265045`, `EL123456789`. */
 const VatNumber = z.string().check(
@@ -163,6 +177,9 @@ export const HouseFacts = z.strictObject({
   vat: Percent,
   shipping: Shipping,
   insurance: Insurance,
+  'legal.terms': LegalText,
+  'legal.privacy': LegalText,
+  'legal.imprint': LegalText,
 });
 export type HouseFacts = z.infer<typeof HouseFacts>;
 export type FactName = keyof HouseFacts;
@@ -179,9 +196,20 @@ export const ABOUT: Readonly<Record<FactName, string>> = {
   vat: 'the VAT that prices contain, per cent',
   shipping: 'what shipping costs: freight and duty by zone, VAT and excise by country',
   insurance: 'what bottles are covered for in storage and in transit: rates and limits',
+  'legal.terms': 'the terms that members accept',
+  'legal.privacy': 'what the house does with what it knows of its members',
+  'legal.imprint': 'who answers for the house, as the law asks for it',
 };
 
 export const FACT_NAMES = Object.keys(HouseFacts.shape) as readonly FactName[];
 
 /** Facts that may begin to hold on a later day. All others hold once they are set. */
-export const DATED: ReadonlySet<FactName> = new Set(['plans', 'vat', 'shipping', 'insurance']);
+export const DATED: ReadonlySet<FactName> = new Set([
+  'plans',
+  'vat',
+  'shipping',
+  'insurance',
+  'legal.terms',
+  'legal.privacy',
+  'legal.imprint',
+]);
