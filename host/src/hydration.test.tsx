@@ -52,6 +52,7 @@ it.each([
   ['/contact', member(), '<h1'],
   ['/notices', member(), '<h1'],
   ['/demo-buttons', null, '<h1'],
+  ['/legal/terms', null, 'Terms of membership and sale'],
 ])('the edge renders %s, and a browser hydrates it as it is', async (url, user, words) => {
   const { html, complaints } = await hydrated(pageAt(url, user), {
     url,

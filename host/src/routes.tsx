@@ -6,6 +6,7 @@ import { missingPage } from './failures/missing-page.ts';
 import { NotFoundPage } from './failures/NotFoundPage.tsx';
 import { RouterFallback } from './failures/RouterFallback.tsx';
 import type { House } from './house/House.tsx';
+import { legalRoutes } from './legal/legal-routes.ts';
 import { dashboardStandIn } from './navigation/destinations.ts';
 import { Layout } from './navigation/Layout.tsx';
 import { PageSkeleton } from './house/PageSkeleton.tsx';
@@ -44,6 +45,7 @@ export function createRoutes(
               ...privateRoute(queryClient, entry),
               children: [contactRoute(), ...noticesRoutes(queryClient)],
             },
+            ...legalRoutes(queryClient),
             demoButtonsRoute(),
             { path: '*', handle: missingPage, Component: NotFoundPage, ErrorBoundary: AreaError },
           ],

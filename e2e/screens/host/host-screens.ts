@@ -1,4 +1,5 @@
 import type { Screen } from '../screens.ts';
+import { fail } from '../answers.ts';
 import * as state from './states.ts';
 import { VERSION_SCREENS } from './version-screens.ts';
 
@@ -47,6 +48,16 @@ export const HOST_SCREENS: readonly Screen[] = [
   { name: 'contact', place: '/contact', heading: 'Contact', member: COLLECTOR },
   { name: 'contact-sent', place: '/contact', heading: 'Contact', before: state.someone, after: state.sendMessage },
   { name: 'impersonation', place: '/contact', heading: 'Contact', before: state.impersonate },
+  { name: 'legal-terms', place: '/legal/terms', heading: 'Terms of membership and sale' },
+  { name: 'legal-privacy', place: '/legal/privacy', heading: 'Privacy notice', member: COLLECTOR },
+  { name: 'legal-imprint', place: '/legal/imprint', heading: 'Legal notice' },
+  {
+    name: 'legal-failed',
+    place: '/legal/terms',
+    heading: /did not load/,
+    before: fail('**/core/**/legal/*'),
+    tells: true,
+  },
   { name: 'notices', place: '/notices', heading: 'Notices', before: state.unreadNotices },
   { name: 'notices-empty', place: '/notices?show=unread', heading: 'Notices', member: 'staff@example.test' },
   {

@@ -133,7 +133,7 @@ export async function mistype(page: Page): Promise<void> {
 }
 export const changeDelivery = (page: Page) => page.getByRole('button', { name: 'Change the delivery' }).click();
 export async function readTerms(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'terms of sale' }).click();
+  await page.getByRole('button', { name: 'buying in short' }).click();
   await page.getByRole('dialog').waitFor();
 }
 

@@ -45,6 +45,9 @@ for (const [path, title, heading] of [
   ['/auth/forgot-password', 'Forgot your password?', /password/],
   ['/signup', 'Become a member', 'Become a member'],
   ['/signup/le-club', 'Become a member of Le Club', 'Become a member'],
+  ['/legal/terms', 'Terms of membership and sale', 'Terms of membership and sale'],
+  ['/legal/privacy', 'Privacy notice', 'Privacy notice'],
+  ['/legal/imprint', 'Legal notice', 'Legal notice'],
 ] as const) {
   test(`${path} is read without scripts, and says what it is`, async ({ page, edge }) => {
     const answer = await open(page, `${edge.url}${path}`);
@@ -112,6 +115,15 @@ test('a bottle’s journey is read without scripts, and described for search eng
   expect(await page.content()).not.toContain('Ottilie');
 });
 
+test('the terms are read without scripts, and their headings lead to their parts', async ({ page, edge }) => {
+  await open(page, `${edge.url}/legal/terms`);
+  await expect(page.getByText(/^In force since \d+ \w+ \d{4}$/)).toBeVisible();
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  await contents.getByRole('link', { name: 'Prices and payment' }).click();
+  await expect(page).toHaveURL(/\/legal\/terms#part-\d+$/);
+  await expect(page.getByRole('heading', { level: 2, name: 'Prices and payment' })).toBeInViewport();
+});
+
 test('a gift is read without scripts, and its preview names nobody', async ({ page, edge, product }) => {
   const { member } = await ownCellar(product, 'Gerlinde');
   const [lot] = await lotsOf(member);
@@ -139,7 +151,7 @@ test('a gift is read without scripts, and its preview names nobody', async ({ pa
 });
 
 test('an address without a page says so, to browsers and to search engines', async ({ page, edge }) => {
-  for (const path of ['/no-such-page', '/auth/no-such-page', '/provenance']) {
+  for (const path of ['/no-such-page', '/auth/no-such-page', '/provenance', '/legal/cookies']) {
     const answer = await open(page, `${edge.url}${path}`);
     expect(answer?.status(), path).toBe(404);
     expect(answer?.headers()['x-robots-tag']).toBe('noindex');

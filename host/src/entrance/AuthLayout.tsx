@@ -1,4 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
+import { LegalLinks } from '@le-chai/design/LegalLinks';
 import { theme } from '@le-chai/design/theme';
 import { Outlet } from 'react-router';
 import { styled } from 'styled-components';
@@ -32,6 +33,7 @@ export function Entrance({ children }: { children: ReactNode }) {
         <ConsentBanner placement="door" />
         <Foot>
           <ApiSwitch />
+          <LegalLinks />
           <p>For members of legal drinking age. Drink with time.</p>
         </Foot>
       </Door>

@@ -1,4 +1,5 @@
 import { Button } from '@le-chai/design/Button';
+import { LegalLinks } from '@le-chai/design/LegalLinks';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
@@ -76,6 +77,7 @@ export function MenuContents({ placement, leaving, onDone, onLogOut }: MenuConte
         >
           Cookies
         </TextLink>
+        <LegalLinks />
       </Links>
       <Button wide icon="logout" busy={leaving} onClick={onLogOut}>
         Log out

@@ -125,6 +125,12 @@ describe('signing up', () => {
   it('is two steps for Le Club, without an address or a card', async () => {
     open('/signup/le-club');
     await fillAccount();
+    await stepShown('About you');
+    for (const [words, to] of [
+      ['terms', '/legal/terms'],
+      ['privacy notice', '/legal/privacy'],
+    ] as const)
+      expect(screen.getByRole('link', { name: `${words} (opens a new tab)` })).toHaveAttribute('href', to);
     await fillPerson('Become a member');
     await screen.findByRole('heading', { name: 'Welcome, Ada Marsh' });
     expect(await screen.findByText(/costs nothing until you choose another plan/)).toBeInTheDocument();

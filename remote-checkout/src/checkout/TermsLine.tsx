@@ -1,22 +1,24 @@
 import { Dialog } from '@le-chai/design/Dialog';
+import { LegalLink, SmallPrint } from '@le-chai/design/SmallPrint';
 import { theme } from '@le-chai/design/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-/** What one agrees to by paying, with the terms themselves a press away. @param estimated the delivery is charged later */
+/** What one agrees to by paying, and what that means for a purchase a press away. @param estimated the delivery is charged later */
 export function TermsLine({ estimated }: { estimated: boolean }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Line>
-        By paying you accept the{' '}
+      <SmallPrint>
+        By paying you accept the <LegalLink document="terms">terms</LegalLink> and the{' '}
+        <LegalLink document="privacy">privacy notice</LegalLink>. What they mean for this purchase:{' '}
         <button type="button" onClick={() => setOpen(true)}>
-          terms of sale
+          buying in short
         </button>
         . What you pay now will not change
         {estimated ? '; the delivery is an estimate, charged with the shipment once you agree to it.' : '.'}
-      </Line>
-      <Dialog open={open} onClose={() => setOpen(false)} size="wide" title="Terms of sale">
+      </SmallPrint>
+      <Dialog open={open} onClose={() => setOpen(false)} size="wide" title="Buying in short">
         <Terms>
           {TERMS.map(({ title, text }) => (
             <section key={title}>
@@ -29,19 +31,6 @@ export function TermsLine({ estimated }: { estimated: boolean }) {
     </>
   );
 }
-
-const Line = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
-  > button {
-    color: ${theme.colour.ink};
-    text-decoration: underline 1px ${theme.colour.ruleStrong};
-    text-underline-offset: 4px;
-    &:hover {
-      text-decoration-color: currentColor;
-    }
-  }
-`;
 
 const Terms = styled.div`
   display: grid;
@@ -56,7 +45,7 @@ const Terms = styled.div`
   }
 `;
 
-/** The terms of a purchase, in plain words; what they rest on is docs/rules.md. */
+/** How a purchase goes, in plain words; what that rests on is docs/rules.md. */
 const TERMS: readonly { title: string; text: string }[] = [
   {
     title: 'What you hold',

@@ -376,7 +376,9 @@ describe('paying', () => {
 
   it('is agreed to by terms that can be read', async () => {
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'terms of sale' }));
-    expect(screen.getByRole('dialog', { name: 'Terms of sale' })).toHaveTextContent('A hold lasts 15 minutes');
+    const terms = await screen.findByRole('link', { name: 'terms (opens a new tab)' });
+    expect(terms).toHaveAttribute('href', '/legal/terms');
+    await userEvent.click(screen.getByRole('button', { name: 'buying in short' }));
+    expect(screen.getByRole('dialog', { name: 'Buying in short' })).toHaveTextContent('A hold lasts 15 minutes');
   });
 });

@@ -77,6 +77,8 @@ export const paths = {
   /** Becoming a member of a tier. */
   signupFor: (tier: string, search?: SignupAddress) => withSearch(`/signup/${slug(tier)}`, { ...search }),
   contact: () => '/contact',
+  /** A text of the house that anybody can read. */
+  legal: (document: 'terms' | 'privacy' | 'imprint') => `/legal/${document}`,
   notices: (search?: { show?: 'unread' }) => withSearch('/notices', search),
   noticePreferences: () => '/notices/preferences',
   demoButtons: () => '/demo-buttons',

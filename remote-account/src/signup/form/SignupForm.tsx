@@ -1,6 +1,7 @@
 import type { RecurringType, SubscriptionPlan } from '@le-chai/contracts/subscriptions';
 import { Button } from '@le-chai/design/Button';
 import { Message } from '@le-chai/design/Message';
+import { LegalLink, SmallPrint } from '@le-chai/design/SmallPrint';
 import { theme } from '@le-chai/design/theme';
 import { Note } from '@le-chai/design/words';
 import { FormProblem } from '@le-chai/forms/FormProblem';
@@ -69,6 +70,12 @@ export function SignupForm({ tier, plans, onJoined }: SignupFormProps) {
                 known={[typed.email, typed.first_name, typed.last_name]}
               />
             </Part>
+          )}
+          {isLast && (
+            <SmallPrint>
+              By joining you accept the <LegalLink document="terms">terms</LegalLink> and the{' '}
+              <LegalLink document="privacy">privacy notice</LegalLink>.
+            </SmallPrint>
           )}
           <FormProblem error={isLast && unnamed ? sending.error : null} />
           <Actions>

@@ -2,6 +2,7 @@ import { messageOf, query } from '@le-chai/api';
 import { getPlans } from '@le-chai/contracts/subscriptions';
 import { Button } from '@le-chai/design/Button';
 import { FailedState } from '@le-chai/design/FailedState';
+import { LegalLinks } from '@le-chai/design/LegalLinks';
 import { Page } from '@le-chai/design/Page';
 import { Tabs } from '@le-chai/design/Tabs';
 import { theme } from '@le-chai/design/theme';
@@ -76,6 +77,7 @@ export function PlansPage() {
         <h2>What a tier decides</h2>
         <p>Barrels name the tiers whose members may put a label of their own on the bottles. All else is the same.</p>
       </Same>
+      <LegalLinks />
     </Page>
   );
 }
