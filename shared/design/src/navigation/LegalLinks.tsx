@@ -6,20 +6,24 @@ import { TextLink } from '../actions/TextLink.tsx';
 export function LegalLinks() {
   return (
     <Links aria-label="Terms and privacy">
-      <TextLink size="table" to={paths.legal('terms')}>
-        Terms
-      </TextLink>
-      <TextLink size="table" to={paths.legal('privacy')}>
-        Privacy
-      </TextLink>
-      <TextLink size="table" to={paths.legal('imprint')}>
-        Legal notice
-      </TextLink>
+      {PLACES.map(({ to, label }) => (
+        <li key={to}>
+          <TextLink size="table" to={to}>
+            {label}
+          </TextLink>
+        </li>
+      ))}
     </Links>
   );
 }
 
-const Links = styled.nav`
+const PLACES = [
+  { to: paths.legal('terms'), label: 'Terms' },
+  { to: paths.legal('privacy'), label: 'Privacy' },
+  { to: paths.legal('imprint'), label: 'Legal notice' },
+] as const;
+
+const Links = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 4px 24px;
