@@ -49,6 +49,7 @@ const SOMETHING = {
     token: 'a-token',
     id_gift: 1,
     marketplace: 'a-market',
+    document: 'terms',
   },
 } as RequestOptions<AnyCall>;
 
