@@ -1,7 +1,7 @@
 import { useSession } from '@le-chai/session';
 import { createStore } from '@le-chai/store';
 import { useEffect } from 'react';
-import { lateDialog } from '../house/late-code.tsx';
+import { lateDialog } from '@le-chai/design/late-dialog';
 
 const { LateDialog: IdentityDialog } = lateDialog(
   async () => (await import(/* webpackChunkName: "identity" */ './IdentityDialog.tsx')).IdentityDialog,

@@ -1,4 +1,4 @@
-import { lateDialog } from '../house/late-code.tsx';
+import { lateDialog } from '@le-chai/design/late-dialog';
 
 export const { LateDialog: Palette, load: loadPalette } = lateDialog(
   async () => (await import(/* webpackChunkName: "palette" */ '../palette/Palette.tsx')).Palette,

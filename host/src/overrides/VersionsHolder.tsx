@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useState } from 'react';
 import { useHouse } from '../house/House.tsx';
-import { lateDialog } from '../house/late-code.tsx';
+import { lateDialog } from '@le-chai/design/late-dialog';
 
 /** The bar and the panel. */
 const { LateDialog: Versions } = lateDialog(

@@ -1,17 +1,23 @@
 import type { CellarLot } from '@le-chai/contracts/cellar';
 import { Button } from '@le-chai/design/Button';
 import { Dialog } from '@le-chai/design/Dialog';
+import { lateDialog } from '@le-chai/design/late-dialog';
 import { theme } from '@le-chai/design/theme';
 import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import type { ListingStep } from '../listings/listing-steps.ts';
-import { ListingDialog } from '../listings/ListingDialog.tsx';
 import { MoveDialog } from '../moves/MoveDialog.tsx';
 import type { Move } from '../moves/moves.ts';
 import { allowing, type OfferedMove } from './lot-moves.ts';
 import { lotsWord, fullName } from './lot-words.ts';
 import { LotDialog } from './LotDialog.tsx';
 import type { RowHandlers } from './RowActions.tsx';
+
+/** Few lots are at the marketplace: the list does not wait for it. */
+const { LateDialog: ListingDialog } = lateDialog(
+  async () => (await import(/* webpackChunkName: "listing" */ '../listings/ListingDialog.tsx')).ListingDialog,
+  { title: 'The marketplace did not load', close: ({ onClose }) => onClose('left') },
+);
 
 interface LotDialogsProps {
   dialogs: ReturnType<typeof useDialogs>;
