@@ -47,6 +47,12 @@ describe('the operator’s command line', () => {
     expect(() => read(line)).toThrow(message);
   });
 
+  it('takes several of the last argument, where the command does', () => {
+    expect(read('week remove A-1 --json A-2')).toMatchObject({ input: { reference: ['A-1', 'A-2'] }, json: true });
+    expect(() => read('week remove')).toThrow('REFERENCE is missing');
+    expect(helpOf(commands.find(({ name }) => name === 'week remove')!)).toContain('week remove REFERENCE…');
+  });
+
   it('takes a tier in any case and with dashes', () => {
     expect(read('member tier Ada@Example.test le-club')).toMatchObject({
       input: { email: 'ada@example.test', tier: 'Le Club' },

@@ -32,11 +32,13 @@ export function readCommandLine(line: readonly string[]): Request | HelpRequest 
   const { values, positionals } = parse(command, line);
   if (values['help']) return { help: command };
   const given = positionals.slice(command.name.split(' ').length);
-  if (given.length > command.arguments.length)
+  if (given.length > command.arguments.length && !command.arguments.at(-1)?.several)
     throw new UsageError(`There is one argument too many: “${given[command.arguments.length]}”.`, command.name);
   const { json, help: _, ...options } = values;
   const named = Object.fromEntries(
-    command.arguments.flatMap(({ name }, index) => (given[index] === undefined ? [] : [[name, given[index]]])),
+    command.arguments.flatMap(({ name, several }, index) =>
+      given[index] === undefined ? [] : [[name, several ? given.slice(index) : given[index]]],
+    ),
   );
   return {
     command,

@@ -24,13 +24,18 @@ export interface Ground extends Pick<Context, 'actor' | 'folder' | 'say'> {
   url: string | undefined;
 }
 
-export interface Argument {
+interface Named {
   /** As the input schema names it. */
   name: string;
   about: string;
 }
 
-export interface Option extends Argument {
+export interface Argument extends Named {
+  /** The last argument alone: it takes all words that are left, one or more, and is a list in the input. */
+  several?: true;
+}
+
+export interface Option extends Named {
   /** What to write for the value; none for a switch. */
   value?: string;
 }
@@ -52,7 +57,7 @@ export interface Command<Input extends z.ZodMiniType = z.ZodMiniType> {
    */
   prepare?: (input: z.output<Input>, say: (line: string) => void) => Promise<string>;
   examples: readonly string[];
-  /** Arguments and options by name, as text or boolean, to what `run` takes. */
+  /** Arguments and options by name, as text, boolean or a list of texts, to what `run` takes. */
   input: Input;
   /**
    * Does it, says what it changed, and answers what `--json` prints. Idempotent.

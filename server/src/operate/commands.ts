@@ -36,7 +36,7 @@ import { saleClose, saleSchedule, saleWithdraw } from './sale/sale-schedule.ts';
 import { saleCreate } from './sale/sale-create.ts';
 import { shipmentDeliver, shipmentQuote, shipmentShip } from './shipment/shipment-commands.ts';
 import { scale } from './scale/scale-command.ts';
-import { weekList, weekOpen, weekPlan } from './week/week-commands.ts';
+import { weekList, weekOpen, weekPlan, weekRemove } from './week/week-commands.ts';
 import * as z from 'zod/mini';
 import { applied } from '../core/database/migrate.ts';
 
@@ -67,6 +67,7 @@ export const commands: readonly Command[] = [
   saleWithdraw,
   weekPlan,
   weekOpen,
+  weekRemove,
   weekList,
   paymentConfirm,
   paymentReturn,

@@ -29,7 +29,7 @@ export function helpOf(command: Command): string {
     command.summary,
     ...section(
       'Arguments:',
-      command.arguments.map(({ name, about }) => [name.toUpperCase(), about]),
+      command.arguments.map((argument) => [shown(argument), argument.about]),
     ),
     ...section(
       'Options:',
@@ -45,8 +45,10 @@ export function helpOf(command: Command): string {
 const section = (title: string, rows: [string, string][]) => (rows.length > 0 ? ['', title, ...columns(rows)] : []);
 
 function usage(command: Command): string {
-  return [command.name, ...command.arguments.map(({ name }: Argument) => name.toUpperCase())].join(' ');
+  return [command.name, ...command.arguments.map(shown)].join(' ');
 }
+
+const shown = ({ name, several }: Argument): string => `${name.toUpperCase()}${several ? '…' : ''}`;
 
 function flag({ name, value }: Option): string {
   return value ? `--${name} ${value}` : `--${name}`;

@@ -5,6 +5,7 @@ import { notifyMe, stopNotifyingMe } from '@le-chai/contracts/notify-me';
 import { priceHistory } from '@le-chai/contracts/price-history';
 import { startHouse, type House, type Member } from './harness.ts';
 import { lotLine } from './support/catalogue-lines.ts';
+import { queryPaused } from './support/operate-cli.ts';
 import { untilHolds } from './support/until.ts';
 
 const WEEK = '2035-W03';
@@ -26,6 +27,8 @@ const take = (lines: readonly object[], ...options: string[]) =>
 const plan = (lines: readonly object[]) => house.operate(['week', 'plan', 'plan.jsonl'], jsonLines(lines));
 const listed = async () =>
   (await house.api(weeklyOffers, { token: member.token })).result.items.map(({ name }) => name).toSorted();
+
+const remove = (...references: string[]) => house.operate(['week', 'remove', ...references]);
 
 interface Listed {
   week: string | null;
@@ -115,6 +118,21 @@ it('plans all of a file or nothing, and says why', async () => {
   expect(await weeks()).toEqual(before);
 });
 
+it('takes sales out of their week, all that are named or none, and once', async () => {
+  await expect(remove('IMPORT-1', 'IMPORT-99')).rejects.toThrow(
+    'IMPORT-99: it is not in the catalogue\nNothing was removed.',
+  );
+  expect((await weeks())[0]).toMatchObject({ week: WEEK, planned: 2 });
+  expect(await remove('IMPORT-1', 'IMPORT-1')).toEqual({ removed: 1, unchanged: 0 });
+  expect(await remove('IMPORT-1')).toEqual({ removed: 0, unchanged: 1 });
+  expect(await weeks()).toMatchObject([
+    { week: WEEK, planned: 1, sales: [{ reference: 'IMPORT-2' }] },
+    { week: null, planned: 1, sales: [{ reference: 'IMPORT-1', status: 'planned' }] },
+  ]);
+  expect(await listed()).toEqual([]);
+  expect(await plan([inWeek('IMPORT-1')])).toEqual({ planned: 1, unchanged: 0 });
+});
+
 it('shows the sales of a week all together once it is opened, and once', async () => {
   const [{ sales } = { sales: [] }] = await weeks();
   await expect(house.operate(['week', 'open', '2035-W04'])).rejects.toThrow('Nothing is planned for 2035-W04.');
@@ -131,6 +149,7 @@ it('takes back no sale that is on, and opens no week with a sale that is over', 
   await expect(plan([{ reference: 'IMPORT-1', week: '2035-W04' }])).rejects.toThrow('IMPORT-1: it is open already');
   await take([{ ...lotLine(3), sale: { ...lotLine(3).sale, ends: '2026-01-02T00:00:00Z' } }], '--planned');
   await expect(plan([{ reference: 'IMPORT-3', week: '2035-W05' }])).rejects.toThrow('its end would lie in the past');
+  await expect(house.operate(['week', 'remove', 'IMPORT-1'])).rejects.toThrow('IMPORT-1: members see it already');
 });
 
 it('hides a sale again that was to come, with what members had of it', async () => {
@@ -138,4 +157,14 @@ it('hides a sale again that was to come, with what members had of it', async () 
   await untilHolds(async () => expect(await listed()).toContain('Import lot 4'));
   await plan([{ reference: 'IMPORT-4', week: '2035-W01' }]);
   await untilHolds(async () => expect(await listed()).not.toContain('Import lot 4'));
+});
+
+it('is audited, each change once', async () => {
+  await house.pause();
+  const told = await queryPaused(
+    { dataDir: house.dataDir, url: house.databaseUrl },
+    `select action, detail from audit where action like 'week %' order by at`,
+  );
+  expect(told.map(({ action }) => action)).toEqual(['week plan', 'week remove', 'week plan', 'week open', 'week plan']);
+  expect(told[1]).toMatchObject({ detail: { sales: [{ id: expect.any(Number), week: WEEK }] } });
 });

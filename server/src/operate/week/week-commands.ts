@@ -14,9 +14,11 @@ const Instant = z.pipe(
   z.transform((text) => new Date(text)),
 );
 
+const Reference = z.string().check(z.minLength(1, 'must not be empty'), z.maxLength(80));
+
 /** One line of a plan: a sale of the catalogue, and the week that it runs in. docs/guides/operator.md */
 const PlanLine = z.strictObject({
-  reference: z.string().check(z.minLength(1, 'must not be empty'), z.maxLength(80)),
+  reference: Reference,
   week: Week,
   starts: z.optional(Instant),
   ends: z.optional(Instant),
@@ -128,6 +130,52 @@ async function openWeek(client: PoolClient, week: string): Promise<number[]> {
   // The settler opens what is due, as with every other sale.
   await client.query(`update sale set status = 'scheduled', version = version + 1 where id = any($1::bigint[])`, [ids]);
   return ids;
+}
+
+export const weekRemove = defineCommand({
+  name: 'week remove',
+  summary: 'Take planned sales out of their week. They stay planned, for no week yet. All of them, or none.',
+  arguments: [{ name: 'reference', about: 'what the catalogue calls the sale; one or more', several: true }],
+  examples: ['week remove A-1', 'week remove A-1 A-2'],
+  input: z.object({ reference: z.array(Reference).check(z.minLength(1)) }),
+  async run(context, { reference: references }) {
+    const removed = await context.database.transaction(async (client) => {
+      const taken = await removeFromWeeks(client, references);
+      if (taken.length === 0) return taken;
+      await audit(client, context, 'week remove', 'weeks', { sales: taken });
+      return taken;
+    });
+    const sales = `${removed.length} ${removed.length === 1 ? 'sale' : 'sales'}`;
+    context.say(
+      removed.length === 0
+        ? 'None of them is planned for a week; nothing changed.'
+        : `Removed ${sales} from ${[...new Set(removed.map(({ week }) => week))].join(', ')}.`,
+    );
+    return { removed: removed.length, unchanged: new Set(references).size - removed.length };
+  },
+});
+
+/** @returns the sales that had a week, with it. @throws {Refused} where one of them is not in the catalogue, or members see it */
+async function removeFromWeeks(
+  client: PoolClient,
+  references: readonly string[],
+): Promise<{ id: number; week: string }[]> {
+  const { rows } = await client.query<{ id: number; reference: string; status: string; week: string | null }>(
+    `select id, reference, status, week from sale where reference = any($1::text[]) order by id for no key update`,
+    [references],
+  );
+  const sales = new Map(rows.map((row) => [row.reference, row]));
+  const errors = [...new Set(references)].flatMap((reference) => {
+    const status = sales.get(reference)?.status;
+    if (status === undefined) return [`${reference}: it is not in the catalogue`];
+    return status === 'planned' ? [] : [`${reference}: members see it already, it is ${status}`];
+  });
+  if (errors.length > 0) throw new Refused([...errors, 'Nothing was removed.'].join('\n'));
+  const planned = rows.flatMap(({ id, week }) => (week === null ? [] : [{ id, week }]));
+  await client.query(`update sale set week = null, version = version + 1 where id = any($1::bigint[])`, [
+    planned.map(({ id }) => id),
+  ]);
+  return planned;
 }
 
 interface PlannedSale {
