@@ -20,7 +20,11 @@ export const KIND_WORDS: Record<NoticeKind, KindWords> = {
   'second-offer': { word: 'Offered to you', mark: 'act', when: 'A sale you lost is offered to you after all' },
   paid: { word: 'Paid', mark: 'yours', when: 'A payment arrives' },
   refunded: { word: 'Refund', mark: 'underway', when: 'Money goes back to you' },
-  available: { word: 'Available', mark: 'underway', when: 'What you asked about is available again' },
+  available: {
+    word: 'Available',
+    mark: 'underway',
+    when: 'What you asked about is available again, or a sale you follow has new times',
+  },
   gift: { word: 'Gift', mark: 'underway', when: 'A gift is offered, accepted or declined' },
   shipment: { word: 'Shipment', mark: 'underway', when: 'A shipment takes a step' },
   cellar: { word: 'Cellar', mark: 'underway', when: 'Bottles reach our warehouse, or the trade marketplace' },

@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { addToWishlist } from '@le-chai/contracts/auctions';
 import { auctionLive, auctionMine, placeBid, type BidInput } from '@le-chai/contracts/bidding';
 import { getPhysicalCellarLots } from '@le-chai/contracts/cellar';
 import { listNotices } from '@le-chai/contracts/notices';
+import { notifyMe } from '@le-chai/contracts/notify-me';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { SMALL, startHouse, type House, type Member } from './harness.ts';
 
@@ -43,6 +45,9 @@ async function until(id: number, status: string) {
 const told = async (member: Member, id: number) =>
   (await house.api(listNotices, { token: member.token })).result.items.filter(({ sale }) => sale === id);
 const withdraw = (id: number) => house.operate(['sale', 'withdraw', String(id), '--reason', 'A capsule was damaged.']);
+
+const schedule = (id: number, ...times: string[]) => house.operate(['sale', 'schedule', String(id), ...times]);
+const wish = (member: Member, saleId: number) => house.api(addToWishlist, { params: { saleId }, token: member.token });
 
 describe('the settler', () => {
   it('opens a sale when it starts, and closes one without bids when it ends', async () => {
@@ -100,6 +105,55 @@ describe('a lot that closes', () => {
     await place(cleo!, id, { bid_offer: 100 });
     await Promise.all([end(id), end(id), end(id)]);
     expect(await payments(cleo!, id)).toHaveLength(1);
+  });
+});
+
+describe('a sale that is rescheduled', () => {
+  it('is known to those who bid on it or wished for it, once for each change, and to nobody else', async () => {
+    const id = await house.createSale({ lot: SMALL.lot.bottle, price: 100, name: 'The magnum', ends: '2h' });
+    await place(anna!, id, { bid_offer: 100 });
+    for (const member of [anna!, ben!]) await wish(member, id);
+    expect(await schedule(id, '--ends', '2040-01-02T18:00:00Z')).toMatchObject({ changed: true, notified: 2 });
+    for (const member of [anna!, ben!]) {
+      expect(await told(member, id)).toEqual([
+        expect.objectContaining({
+          kind: 'available',
+          text: 'The times of The magnum have changed: it is on now and ends on 2 January 2040 at 18:00 UTC.',
+          link: `/sales/lot/${id}-sale`,
+        }),
+      ]);
+    }
+    expect(await told(cleo!, id)).toEqual([]);
+    expect(await schedule(id, '--ends', '2040-01-02T18:00:00Z')).toMatchObject({ changed: false, notified: 0 });
+    await expect(schedule(id, '--starts', '1h')).rejects.toThrow('has bids already');
+    expect(await told(ben!, id)).toHaveLength(1);
+    expect(await schedule(id, '--ends', '2040-01-03T18:00:00Z')).toMatchObject({ notified: 2 });
+    expect(await told(ben!, id)).toHaveLength(2);
+  });
+
+  it('says when it starts, where that is to come', async () => {
+    const times = { starts: '2040-01-01T00:00:00Z', ends: '2040-01-09T00:00:00Z' };
+    const id = await house.createSale({ lot: SMALL.lot.bottle, price: 100, name: 'The jeroboam', ...times });
+    await wish(cleo!, id);
+    await schedule(id, '--starts', '2040-01-02T09:00:00Z');
+    expect((await told(cleo!, id)).map(({ text }) => text)).toEqual([
+      'The times of The jeroboam have changed: it starts on 2 January 2040 at 09:00 UTC and ends on 9 January 2040 at 00:00 UTC.',
+    ]);
+  });
+
+  it('that is on again is told once to those who asked to be notified', async () => {
+    const id = await house.createSale({ lot: SMALL.lot.bottle, price: 100, name: 'The half', type: 'shop' });
+    await house.operate(['sale', 'close', String(id)]);
+    await wish(ben!, id);
+    await wish(cleo!, id);
+    await house.api(notifyMe, { params: { saleId: id }, token: ben!.token });
+    expect(await schedule(id, '--ends', '2040-01-09T00:00:00Z')).toMatchObject({ notified: 1 });
+    expect((await told(ben!, id)).map(({ text }) => text)).toEqual([
+      'The half, which you asked about, is available again.',
+    ]);
+    expect((await told(cleo!, id)).map(({ text }) => text)).toEqual([
+      'The times of The half have changed: it is on now and ends on 9 January 2040 at 00:00 UTC.',
+    ]);
   });
 });
 

@@ -35,6 +35,22 @@ describe('what a member is told', () => {
       { ...sale, withdrawn: true, reason: 'A capsule was damaged.' },
       'The house has withdrawn Barolo 2019, so your bid binds you no longer. A capsule was damaged.',
     ],
+    [
+      'available',
+      { ...sale, rescheduled: true, starts: '2027-01-18T09:00:00Z', ends: '2027-01-24T18:30:00Z' },
+      'The times of Barolo 2019 have changed: it starts on 18 January 2027 at 09:00 UTC and ends on 24 January 2027 at 18:30 UTC.',
+    ],
+    [
+      'available',
+      { ...sale, rescheduled: true, ends: '2027-01-24T18:00:00Z' },
+      'The times of Barolo 2019 have changed: it is on now and ends on 24 January 2027 at 18:00 UTC.',
+    ],
+    [
+      'available',
+      { ...sale, rescheduled: true, ends: null },
+      'The times of Barolo 2019 have changed: it is on now and has no end.',
+    ],
+    ['available', sale, 'Barolo 2019, which you asked about, is available again.'],
     ['gift', { turn: 'accepted', given: true, recipient: 'Ada', bottles: 1 }, 'Ada accepted your gift of one bottle.'],
     [
       'gift',

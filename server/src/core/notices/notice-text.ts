@@ -16,6 +16,9 @@ const day = (data: Data, name: string) => {
 };
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
+const hour = (data: Data, name: string) => `${day(data, name)} at ${HOUR.format(new Date(text(data, name)))} UTC`;
+const HOUR = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
+
 interface Telling {
   subject: (data: Data) => string;
   text: (data: Data) => string;
@@ -28,6 +31,7 @@ function salePage(data: Data): string | null {
   return saleId === 0 ? null : `/sales/${text(data, 'productType', 'lot')}/${saleId}-sale`;
 }
 const isWithdrawn = (data: Data): boolean => data['withdrawn'] === true;
+const isRescheduled = (data: Data): boolean => data['rescheduled'] === true;
 const at = (path: string) => () => path;
 const OUTSTANDING = at('/outstanding-payments');
 
@@ -90,8 +94,9 @@ const TELLING: Record<NoticeKind, Telling> = {
     link: OUTSTANDING,
   },
   available: {
-    subject: (data) => `${sale(data)} is available again`,
-    text: (data) => `${sale(data)}, which you asked about, is available again.`,
+    subject: (data) => (isRescheduled(data) ? `New times for ${sale(data)}` : `${sale(data)} is available again`),
+    text: (data) =>
+      isRescheduled(data) ? newTimesText(data) : `${sale(data)}, which you asked about, is available again.`,
     link: salePage,
   },
   gift: {
@@ -122,6 +127,13 @@ const TELLING: Record<NoticeKind, Telling> = {
     link: at('/my-profile/subscriptions'),
   },
 };
+
+/** When a sale begins, where that is still to come, and ends. */
+function newTimesText(data: Data): string {
+  const starts = text(data, 'starts') && `starts on ${hour(data, 'starts')}`;
+  const ends = text(data, 'ends') && `ends on ${hour(data, 'ends')}`;
+  return `The times of ${sale(data)} have changed: it ${[starts || 'is on now', ends || 'has no end'].join(' and ')}.`;
+}
 
 function giftText(data: Data): string {
   const count = number(data, 'bottles');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { reschedule, type Scheduled } from './reschedule.ts';
+import { isNews, reschedule, type Scheduled } from './reschedule.ts';
 
 const now = new Date('2030-06-01T12:00:00Z');
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -40,6 +40,20 @@ describe('rescheduling a sale', () => {
     ['a later start of a sale with bids', { hasBids: true }, { starts: at(1) }, /has bids/],
   ])('refuses %s', (_, given, wanted, why) => {
     expect(reschedule(sale(given), wanted, now)).toEqual({ kind: 'refused', why: expect.stringMatching(why) });
+  });
+
+  it.each<[string, boolean, Partial<Scheduled>, { starts?: Date; ends?: Date }]>([
+    ['another end', true, {}, { ends: at(2) }],
+    ['an end where there was none', true, { finishesAt: null }, { ends: at(2) }],
+    ['another start that is still to come', true, { status: 'scheduled', startsAt: at(1) }, { starts: at(2) }],
+    ['a start that is now', true, { status: 'scheduled', startsAt: at(1) }, { starts: now }],
+    ['a sale that is on again, with the end that it had', true, { status: 'closed' }, { ends: at(5) }],
+    ['another start that has passed', false, {}, { starts: at(-2) }],
+    ['a sale that is about to open, as it was', false, { status: 'scheduled' }, { ends: at(5) }],
+  ])('is news to members or not: %s', (_, news, given, wanted) => {
+    const before = sale(given);
+    const decision = reschedule(before, wanted, now);
+    expect(decision.kind === 'changed' && isNews(before, decision.times, now)).toBe(news);
   });
 
   it('never makes a sale that is open without being on, or that scheduled lies in the past', () => {

@@ -36,6 +36,14 @@ export function reschedule(sale: Scheduled, wanted: { starts?: Date; ends?: Date
   return same ? { kind: 'unchanged' } : { kind: 'changed', times: { startsAt, finishesAt, status } };
 }
 
+/** Whether other times are news to members: an end that moved, a start that they wait for, or a sale that is on again. */
+export function isNews(before: Scheduled, after: Times, now: Date): boolean {
+  const [from, to] = [before.startsAt, after.startsAt];
+  const startMoved = from.getTime() !== to.getTime() && (from > now || to > now);
+  const endMoved = before.finishesAt?.getTime() !== after.finishesAt?.getTime();
+  return startMoved || endMoved || before.status === 'closed';
+}
+
 function refused(why: string): Rescheduling {
   return { kind: 'refused', why };
 }

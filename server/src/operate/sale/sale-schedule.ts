@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { notifyAvailable } from '../../auctions/operations.ts';
+import { notifyAvailable, notifyRescheduled } from '../../auctions/operations.ts';
 import { audit, clock } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';
 import { Refused } from '../../core/house/refused.ts';
 import { instantOf, MomentText, formatInstant } from '../../core/house/moment.ts';
-import { reschedule, type Scheduled } from './reschedule.ts';
+import { isNews, reschedule, type Scheduled } from './reschedule.ts';
 import { SaleIdText } from './sale-input.ts';
 import type { PoolClient } from 'pg';
 import { winHandlers } from '../../checkout/operations.ts';
@@ -13,7 +13,7 @@ import { withdrawSale } from '../../core/sale/withdraw-sale.ts';
 
 export const saleSchedule = defineCommand({
   name: 'sale schedule',
-  summary: 'Set when a sale starts and ends.',
+  summary: 'Set when a sale starts and ends. Members who wished for it or bid on it are notified of other times.',
   arguments: [{ name: 'id', about: 'the sale’s number' }],
   options: [
     { name: 'starts', value: 'WHEN', about: 'now, a span from now (5m, 2h, 3d) or an ISO instant' },
@@ -30,7 +30,7 @@ export const saleSchedule = defineCommand({
       const wanted = { ...(starts && { starts: instantOf(starts, now) }), ...(ends && { ends: instantOf(ends, now) }) };
       const decision = reschedule(sale, wanted, now);
       if (decision.kind === 'refused') throw new Refused(`Sale ${id} stays as it is: ${decision.why}.`);
-      if (decision.kind === 'unchanged') return { now, times: sale, changed: false };
+      if (decision.kind === 'unchanged') return { now, times: sale, changed: false, notified: 0 };
       const { times } = decision;
       await client.query(
         `update sale set starts_at = $2, finishes_at = $3, status = $4, closed_at = null, version = version + 1 where id = $1`,
@@ -41,14 +41,18 @@ export const saleSchedule = defineCommand({
         to: [times.startsAt, times.finishesAt],
       });
       context.database.changes.announce(client, 'sale', id);
-      await notifyAvailable(client, context.database, id);
-      return { now, times, changed: true };
+      const waited = await notifyAvailable(client, context.database, id);
+      const notified = isNews(sale, times, now)
+        ? await notifyRescheduled(client, context.database, id, times, waited)
+        : 0;
+      return { now, times, changed: true, notified };
     });
-    const { times, now, changed } = outcome;
+    const { times, now, changed, notified } = outcome;
     const end = times.finishesAt ? `ends ${formatInstant(times.finishesAt, now)}` : 'has no end';
     const told = `Sale ${id} starts ${formatInstant(times.startsAt, now)} and ${end}`;
-    context.say(changed ? `${told}.` : `${told} already; nothing changed.`);
-    return { id, startsAt: times.startsAt, finishesAt: times.finishesAt, status: times.status, changed };
+    const followers = `${notified} ${notified === 1 ? 'member who follows it is' : 'members who follow it are'} notified`;
+    context.say(changed ? `${told}; ${followers}.` : `${told} already; nothing changed.`);
+    return { id, startsAt: times.startsAt, finishesAt: times.finishesAt, status: times.status, changed, notified };
   },
 });
 

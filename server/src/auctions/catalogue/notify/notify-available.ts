@@ -28,9 +28,10 @@ const TAKE_THE_WAITING = `
 /**
  * Tells everyone who asked that a sale is available, where it is, and lets go of their asking: once each. To be called
  * by whoever opens a sale or gives units back, in that transaction and under the sale's lock. docs/rules.md#availability
+ * @returns ids of the members who get a notice
  */
-export async function notifyAvailable(client: PoolClient, database: Announcer, saleId: number): Promise<void> {
-  if (!(await anybodyWaits(client)) || !(await availableUnderLock(client, saleId))) return;
+export async function notifyAvailable(client: PoolClient, database: Announcer, saleId: number): Promise<number[]> {
+  if (!(await anybodyWaits(client)) || !(await availableUnderLock(client, saleId))) return [];
   const { rows } = await client.query<{ member: number }>({
     name: 'take-the-waiting',
     text: TAKE_THE_WAITING,
@@ -43,6 +44,7 @@ export async function notifyAvailable(client: PoolClient, database: Announcer, s
     members.map((memberId) => ({ memberId, kind: 'available', data: { saleId } })),
   );
   database.changes.announce(client, 'member', ...members);
+  return members;
 }
 
 /** Mostly nobody does, and many sales open at once. */
