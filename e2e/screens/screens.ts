@@ -3,6 +3,7 @@ import type { Product } from '../product.ts';
 import { LIST_SCREENS } from './remote-auctions/list-screens.ts';
 import { DASHBOARD_SCREENS } from './remote-auctions/dashboard-screens.ts';
 import { BIDDING_SCREENS } from './remote-auctions/bidding-screens.ts';
+import { PLANNED_SCREENS } from './remote-auctions/planned-screens.ts';
 import { SALE_SCREENS } from './remote-auctions/sale-screens.ts';
 import { STORE_SCREENS } from './remote-auctions/store-screens.ts';
 import { BOTTLING_SCREENS } from './remote-cellar/bottling-screens.ts';
@@ -42,7 +43,14 @@ export interface Screen {
 
 /** The screens of each app, in the folder of that name. */
 export const SCREENS_OF: Readonly<Record<string, readonly Screen[]>> = {
-  'remote-auctions': [...LIST_SCREENS, ...DASHBOARD_SCREENS, ...BIDDING_SCREENS, ...SALE_SCREENS, ...STORE_SCREENS],
+  'remote-auctions': [
+    ...LIST_SCREENS,
+    ...DASHBOARD_SCREENS,
+    ...BIDDING_SCREENS,
+    ...SALE_SCREENS,
+    ...STORE_SCREENS,
+    ...PLANNED_SCREENS,
+  ],
   'remote-cellar': [
     ...BOTTLING_SCREENS,
     ...CELLAR_LOTS_SCREENS,

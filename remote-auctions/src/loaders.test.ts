@@ -20,6 +20,9 @@ it.each([
   '/store/shop?page=2&sorting=a-to-z',
   '/my-activities/offers?page=2',
   '/my-activities/offers?standing=outbid',
+  '/planned',
+  '/planned?page=2',
+  '/planned/7',
 ])('the loaders of %s ask for all that the page asks for', async (place) => {
   const { loaders, page } = await askedBy(remote, place);
   expect(loaders.length).toBeGreaterThan(0);

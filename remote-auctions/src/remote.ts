@@ -13,6 +13,7 @@ import { followSales } from './auction/follow-sales.ts';
 import { dashboardQueries } from './dashboard/dashboard-queries.ts';
 import { parseListSearch } from './list/list-search.ts';
 import { newShopQueries } from './new-shop/new-shop-queries.ts';
+import { pageOf, plannedIdOf, plannedPage, previewOf } from './planned/planned-queries.ts';
 import { parseSaleAddress } from './sale/sale-address.ts';
 import { isSaleType, storeFilters, storePage } from './store/store-list.ts';
 import { isWeeklyTab, weeklyFilters, weeklyPage } from './weekly/weekly-list.ts';
@@ -26,6 +27,7 @@ export default {
       saleRoute(queryClient),
       ...shopRoutes(queryClient),
       ...activityRoutes(queryClient),
+      ...plannedRoutes(queryClient),
     ];
   },
 } satisfies RemoteModule;
@@ -135,6 +137,31 @@ function activityRoutes(queryClient: QueryClient): RouteObject[] {
     },
   ];
 }
+
+/** For staff, what members do not see yet: `/planned` and `/planned/{id}`. To everyone else there is no such page. */
+const plannedRoutes = (queryClient: QueryClient): RouteObject[] => [
+  {
+    path: '/planned',
+    handle: { title: 'Planned sales' },
+    loader: ({ request }: LoaderFunctionArgs) =>
+      preload(queryClient, plannedPage(pageOf(new URL(request.url).searchParams))),
+    lazy: {
+      Component: async () => (await import(/* webpackChunkName: "staff" */ './planned/PlannedPage.tsx')).PlannedPage,
+    },
+  },
+  {
+    path: '/planned/:id',
+    handle: { title: 'Planned sale' },
+    loader: ({ params: { id } }: LoaderFunctionArgs) => {
+      const saleId = plannedIdOf(id);
+      if (saleId === undefined) throw notFound();
+      return preload(queryClient, previewOf(saleId));
+    },
+    lazy: {
+      Component: async () => (await import(/* webpackChunkName: "staff" */ './planned/PreviewPage.tsx')).PreviewPage,
+    },
+  },
+];
 
 const activityPages = () => import(/* webpackChunkName: "activities" */ './activities/ActivityPage.tsx');
 

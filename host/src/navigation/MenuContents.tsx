@@ -3,6 +3,7 @@ import { LegalLinks } from '@le-chai/design/LegalLinks';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
+import { useUser } from '@le-chai/session';
 import { styled } from 'styled-components';
 import { ThemeSwitch } from '../appearance/ThemeSwitch.tsx';
 import { askConsentAgain } from '../consent/consent.ts';
@@ -35,6 +36,8 @@ export interface MenuContentsProps {
 export function MenuContents({ placement, leaving, onDone, onLogOut }: MenuContentsProps) {
   const { composition } = useHouse();
   const { openShortcuts } = useCommands();
+  const { tier, impersonated } = useUser();
+  const isStaff = tier === 'Staff' && !impersonated;
   return (
     <>
       <Links>
@@ -53,6 +56,9 @@ export function MenuContents({ placement, leaving, onDone, onLogOut }: MenuConte
         ))}
         {isMounted(composition, paths.profile()) && <TextLink to={paths.accountInformation()}>Profile</TextLink>}
         {isMounted(composition, paths.profile()) && <TextLink to={paths.subscriptions()}>Membership</TextLink>}
+        {isStaff && isMounted(composition, paths.plannedSales()) && (
+          <TextLink to={paths.plannedSales()}>Planned sales</TextLink>
+        )}
         <TextLink to={paths.contact()}>Contact us</TextLink>
       </Links>
       <ThemeSwitch />

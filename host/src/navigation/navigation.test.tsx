@@ -1,3 +1,4 @@
+import type { User } from '@le-chai/contracts/session';
 import { logout } from '@le-chai/contracts/session';
 import { holdUnsaved, useBelongsTo, usePageTitle } from '@le-chai/host-services';
 import { member } from '@le-chai/testing/member';
@@ -115,6 +116,26 @@ describe('the navigation', () => {
     await userEvent.keyboard('{Escape}');
     expect(opener).toHaveAttribute('aria-expanded', 'false');
     expect(opener).toHaveFocus();
+  });
+
+  it('leads staff to what is planned, and neither members nor the house acting as one of them', async () => {
+    const sales: FakeRemote = {
+      mounts: [{ prefix: '/weekly' }, { prefix: '/planned' }],
+      routes: () => [{ path: '/weekly/auctions/:tab', Component: () => <h1>Weekly auctions</h1> }],
+    };
+    const links = async (user: Partial<User>) => {
+      network = fakeHouse(member({ full_name: 'Ines Marchetti', ...user }));
+      const { unmount } = renderHost({ sales }, { token: 'good' });
+      await screen.findByRole('heading', { name: 'Weekly auctions' });
+      await userEvent.click(screen.getAllByRole('button', { name: /Ines Marchetti/ })[0]!);
+      await screen.findAllByRole('link', { name: 'Contact us' });
+      const found = screen.queryAllByRole('link', { name: 'Planned sales' });
+      unmount();
+      return found.length;
+    };
+    expect(await links({ tier: 'Staff' })).toBeGreaterThan(0);
+    expect(await links({ tier: 'Collector' })).toBe(0);
+    expect(await links({ tier: 'Staff', impersonated: true })).toBe(0);
   });
 
   it('stays open where it was opened while the page that was gone to is being drawn', async () => {

@@ -8,15 +8,23 @@ import { styled } from 'styled-components';
 import { barrelOf, isDirect, lotOf, type Sale } from '../auction/goods.ts';
 import { partFacts } from './wine-facts.ts';
 
-/** All facts of a sale, with what it is worth on the market and what it is listed under. @param children what follows them */
-export function SaleFacts({ sale, children }: { sale: Sale; children?: ReactNode }) {
+interface SaleFactsProps {
+  sale: Sale;
+  /** Its page has no prices to lead to. */
+  isPreview?: boolean;
+  /** What follows them. */
+  children?: ReactNode;
+}
+
+/** All facts of a sale, with what it is worth on the market and what it is listed under. */
+export function SaleFacts({ sale, isPreview = false, children }: SaleFactsProps) {
   return (
     <div>
       <DefinitionList
         facts={[
           ...lotFacts(sale),
           ...barrelFacts(sale),
-          { term: 'Estimated market price', value: <MarketPrice sale={sale} /> },
+          { term: 'Estimated market price', value: <MarketPrice sale={sale} isPreview={isPreview} /> },
           { term: 'Listed under', value: sale.tags.join(', ') },
         ]}
       />
@@ -95,16 +103,18 @@ function bottling(from: string | null, until: string | null): string | undefined
 }
 
 /** The estimated market price of a lot or a litre, and the way to what it rests on. */
-function MarketPrice({ sale }: { sale: Sale }) {
+function MarketPrice({ sale, isPreview }: { sale: Sale; isPreview: boolean }) {
   const price = isDirect(sale) ? sale.emp : sale[`${PRODUCT}_estimated_market_price`];
   return (
     <Row>
       <span>
         {price === null ? 'Not known yet' : `${euro(price)}${sale.product_type === 'barrel' ? ' per litre' : ''}`}
       </span>
-      <TextLink size="table" to="#prices" preventScrollReset>
-        How it is estimated
-      </TextLink>
+      {!isPreview && (
+        <TextLink size="table" to="#prices" preventScrollReset>
+          How it is estimated
+        </TextLink>
+      )}
     </Row>
   );
 }

@@ -9,11 +9,17 @@ import { isDirect, type Sale } from '../auction/goods.ts';
 import { badgeOf } from '../auction/direct-sale-words.ts';
 import { WishlistButton } from '../wishlist/WishlistHeart.tsx';
 
+interface SaleHeadProps {
+  sale: Sale;
+  /** Staff look at it before members do, and nobody can wish for it. */
+  isPreview: boolean;
+}
+
 /** Where one is, what it is, by whom; opposite, the wishlist. */
-export function SaleHead({ sale }: { sale: Sale }) {
+export function SaleHead({ sale, isPreview }: SaleHeadProps) {
   const { id_sale, name } = sale;
   const kind = kindLabel(sale);
-  const place = placeOf(sale);
+  const place = isPreview ? { name: 'Planned sales', to: paths.plannedSales() } : placeOf(sale);
   const badge = badgeOf(sale);
   useBelongsTo(place.to);
   return (
@@ -28,7 +34,7 @@ export function SaleHead({ sale }: { sale: Sale }) {
           {isInBond(sale) && <Pill tone="neutral">In bond</Pill>}
         </By>
       </div>
-      <WishlistButton sale={sale} />
+      {!isPreview && <WishlistButton sale={sale} />}
     </Head>
   );
 }

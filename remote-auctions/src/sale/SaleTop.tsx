@@ -10,15 +10,17 @@ import { SaleHead } from './SaleHead.tsx';
 
 interface SaleTopProps {
   sale: Sale;
+  /** Staff look at it before members do. */
+  isPreview?: boolean;
   /** Instead of its picture on the shelf. */
   children?: ReactNode;
 }
 
 /** The top of the page of a sale: its name, its picture on the shelf, its photographs. */
-export function SaleTop({ sale, children }: SaleTopProps) {
+export function SaleTop({ sale, isPreview = false, children }: SaleTopProps) {
   return (
     <>
-      <SaleHead sale={sale} />
+      <SaleHead sale={sale} isPreview={isPreview} />
       {children ?? <OnShelf sale={sale} />}
       <Photographs sale={sale} />
     </>

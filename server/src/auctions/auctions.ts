@@ -11,6 +11,7 @@ import { Settler } from './settling/settler.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import { catalogueRoutes, searchRoutes } from './catalogue/catalogue-routes.ts';
 import { notifyRoutes } from './catalogue/notify/notify-routes.ts';
+import { plannedRoutes } from './catalogue/planned/planned-routes.ts';
 import { addMarketPriceWork } from './catalogue/prices/market-price-work.ts';
 import { priceRoutes } from './catalogue/prices/price-routes.ts';
 import { addToWishlist, removeFromWishlist } from '@le-chai/contracts/auctions';
@@ -55,6 +56,7 @@ function addCatalogue(services: Services): void {
   searchRoutes(services, catalogue);
   notifyRoutes(services);
   priceRoutes(services);
+  plannedRoutes(services);
   addMarketPriceWork(services);
 }
 

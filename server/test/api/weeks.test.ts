@@ -2,10 +2,12 @@ import { addToWishlist, saleDetail, weeklyOffers } from '@le-chai/contracts/auct
 import { auctionLive, auctionMine, placeBid } from '@le-chai/contracts/bidding';
 import { buyNow, quoteSale } from '@le-chai/contracts/buying';
 import { notifyMe, stopNotifyingMe } from '@le-chai/contracts/notify-me';
+import { plannedSales, previewSale } from '@le-chai/contracts/planned-sales';
 import { priceHistory } from '@le-chai/contracts/price-history';
 import { startHouse, type House, type Member } from './harness.ts';
-import { lotLine } from './support/catalogue-lines.ts';
-import { queryPaused } from './support/operate-cli.ts';
+import { actingAs } from './support/acting-as.ts';
+import { barrelLine, lotLine } from './support/catalogue-lines.ts';
+import { operateCli, queryPaused } from './support/operate-cli.ts';
 import { untilHolds } from './support/until.ts';
 
 const WEEK = '2035-W03';
@@ -14,9 +16,11 @@ const ENDS = '2035-06-01T18:00:00Z';
 
 let house: House;
 let member: Member;
+let staff: Member;
 beforeAll(async () => {
   house = await startHouse('bare');
   member = await house.createMember();
+  staff = await house.createMember('Staff');
 });
 afterAll(() => house.stop());
 
@@ -53,6 +57,8 @@ async function answersOf(id: number): Promise<Record<string, number>> {
     forget: house.api(stopNotifyingMe, sale),
     bid: house.api(placeBid, { ...auction, body: { bid_offer: 450 } }),
     buy: house.api(buyNow, { ...auction, body: { quantity: 1 } }),
+    preview: house.api(previewSale, sale),
+    planned: house.api(plannedSales, { token }),
   };
   const answers = await Promise.all(
     Object.entries(asked).map(async ([name, answer]) => [name, (await answer).status] as const),
@@ -71,6 +77,8 @@ const UNSEEN = {
   forget: 404,
   bid: 404,
   buy: 404,
+  preview: 404,
+  planned: 404,
 };
 
 it('shows nothing of a sale that is planned, to anybody, by whatever is asked', async () => {
@@ -96,6 +104,55 @@ it('shows nothing of a sale that is planned, to anybody, by whatever is asked', 
   expect(await answersOf(planned!.sales[0]!.id)).toEqual(UNSEEN);
   for (const command of ['close', 'withdraw'])
     await expect(house.operate(['sale', command, String(planned!.sales[0]!.id)])).rejects.toThrow('that members see');
+});
+
+it('shows what is planned to staff, by its week and as its page will be, and keeps none of it', async () => {
+  const { token } = staff;
+  const { result, headers } = await house.api(plannedSales, { token });
+  expect(result).toMatchObject({
+    items: [
+      { reference: 'IMPORT-1', name: 'Import lot 1', week: WEEK, product_type: 'lot', price: 450 },
+      { reference: 'IMPORT-2', week: WEEK, start_data: '2026-02-01T00:00:00.000Z', finish_data: expect.any(String) },
+    ],
+    total: 2,
+  });
+  const saleId = result.items[0]!.id_sale;
+  const preview = await house.api(previewSale, { params: { saleId }, token });
+  expect(preview.result).toMatchObject({
+    reference: 'IMPORT-1',
+    week: WEEK,
+    sale: { id_sale: saleId, status: 'scheduled', canBid: false, bets: 0, lot: { components: [{ quantity: 6 }] } },
+  });
+  for (const kept of [headers, preview.headers]) {
+    expect(kept.get('etag')).toBeNull();
+    expect(kept.get('cache-control')).toBe('no-store');
+  }
+  const { out } = await operateCli(['week', 'list'], { dataDir: house.dataDir, url: house.databaseUrl }).outcome;
+  expect(out).toMatch(new RegExp(`^  IMPORT-1  sale ${saleId}, Import lot 1, planned, .*, /planned/${saleId}$`, 'm'));
+  // Staff bid and wish like members, on what members see.
+  expect((await house.api(saleDetail, { params: { saleId }, token })).status).toBe(404);
+});
+
+it('shows it neither to members nor to the house acting as one, whoever it is, exactly as what does not exist', async () => {
+  const [planned] = await weeks();
+  const { id } = planned!.sales[0]!;
+  const acting = await Promise.all([member, staff].map(({ email }) => actingAs(house, email)));
+  for (const token of [member.token, ...acting]) {
+    const asked = (saleId: number) => house.api(previewSale, { params: { saleId }, token });
+    const [there, missing] = await Promise.all([asked(id), asked(999_999)]);
+    expect([there.status, there.error.name]).toEqual([404, 'not-found']);
+    expect(there.error).toEqual({ ...missing.error, message: missing.error.message.replace('999999', String(id)) });
+    expect((await house.api(plannedSales, { token })).status).toBe(404);
+  }
+  const strangers = await Promise.all([
+    house.api(previewSale, { params: { saleId: id } }),
+    house.api(plannedSales, {}),
+  ]);
+  expect(strangers.map(({ status }) => status)).toEqual([401, 401]);
+  // A tier that is taken away is looked at with each call.
+  await house.operate(['member', 'tier', staff.email, 'Founder']);
+  expect((await house.api(previewSale, { params: { saleId: id }, token: staff.token })).status).toBe(404);
+  await house.operate(['member', 'tier', staff.email, 'Staff']);
 });
 
 it('changes nothing where all is planned so already', async () => {
@@ -140,7 +197,11 @@ it('shows the sales of a week all together once it is opened, and once', async (
   await untilHolds(async () => expect(await listed()).toEqual(['Import lot 1', 'Import lot 2']));
   // Every call that refused it before answers: for another reason, or with it.
   const answers = await answersOf(sales[0]!.id);
-  expect(Object.entries(answers).filter(([, status]) => status === 404)).toEqual([]);
+  expect(Object.entries(answers).filter(([, status]) => status === 404)).toEqual([
+    ['preview', 404],
+    ['planned', 404],
+  ]);
+  expect((await house.api(previewSale, { params: { saleId: sales[0]!.id }, token: staff.token })).status).toBe(404);
   expect(await house.operate(['week', 'open', WEEK])).toEqual({ week: WEEK, opened: 0 });
   expect((await weeks())[0]).toMatchObject({ week: WEEK, planned: 0 });
 });
@@ -159,12 +220,38 @@ it('hides a sale again that was to come, with what members had of it', async () 
   await untilHolds(async () => expect(await listed()).not.toContain('Import lot 4'));
 });
 
+it('previews a barrel, and a sale at a price', async () => {
+  const shop = { ...lotLine(6), sale: { ...lotLine(6).sale, type: 'shop', weekly: false } };
+  await take([barrelLine(5), shop], '--planned');
+  await plan([{ reference: 'BARREL-5', week: '2035-W01' }]);
+  const { items } = (await house.api(plannedSales, { token: staff.token })).result;
+  const previewOf = async (wanted: string) => {
+    const { id_sale: saleId } = items.find(({ reference }) => reference === wanted)!;
+    return (await house.api(previewSale, { params: { saleId }, token: staff.token })).result;
+  };
+  expect(items.map(({ week, reference }) => [week, reference])).toEqual([
+    ['2035-W01', 'BARREL-5'],
+    ['2035-W01', 'IMPORT-4'],
+    [null, 'IMPORT-3'],
+    [null, 'IMPORT-6'],
+  ]);
+  expect(await previewOf('BARREL-5')).toMatchObject({ sale: { product_type: 'barrel', status: 'scheduled' } });
+  expect(await previewOf('IMPORT-6')).toMatchObject({ sale: { is_private: false, price: 450, is_available: false } });
+});
+
 it('is audited, each change once', async () => {
   await house.pause();
   const told = await queryPaused(
     { dataDir: house.dataDir, url: house.databaseUrl },
     `select action, detail from audit where action like 'week %' order by at`,
   );
-  expect(told.map(({ action }) => action)).toEqual(['week plan', 'week remove', 'week plan', 'week open', 'week plan']);
+  expect(told.map(({ action }) => action)).toEqual([
+    'week plan',
+    'week remove',
+    'week plan',
+    'week open',
+    'week plan',
+    'week plan',
+  ]);
   expect(told[1]).toMatchObject({ detail: { sales: [{ id: expect.any(Number), week: WEEK }] } });
 });

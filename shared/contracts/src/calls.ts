@@ -29,6 +29,7 @@ import * as contractVersions from './contract-versions.ts';
 import * as passwordProblem from './password-problem.ts';
 import * as payments from './payments.ts';
 import * as picture from './picture.ts';
+import * as plannedSales from './planned-sales.ts';
 import * as priceBasis from './price-basis.ts';
 import * as priceHistory from './price-history.ts';
 import * as primitives from './primitives.ts';
@@ -78,6 +79,7 @@ export const CONTRACTS = {
   'password-problem': passwordProblem,
   payments,
   picture,
+  'planned-sales': plannedSales,
   'price-basis': priceBasis,
   'price-history': priceHistory,
   primitives,

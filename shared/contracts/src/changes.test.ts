@@ -9,6 +9,8 @@ import { NOTICE_KINDS } from './notices.ts';
 const UNTOUCHED: Record<string, string> = {
   'auction-filters': 'counts, fresh for minutes',
   'auction-counter': 'counts, fresh for minutes',
+  'planned-sales': 'only the operator plans, and it is asked for each time it is shown',
+  'preview-sale': 'the same',
   'price-history': 'what was paid is not changed',
   'get-signup-draft': 'whether this browser has a draft, asked when the page comes',
 };

@@ -296,6 +296,13 @@ const TABLE: AllFacts = {
     },
     sendInformationViaEmail: { keyless: 'a mail' },
   },
+  'planned-sales': {
+    plannedSales: { shown: [{ at: '/planned' }] },
+    previewSale: {
+      whose: { 'path.saleId': 'public' },
+      shown: [{ at: '/planned/1', answers: [0, 1, 2, 3] }],
+    },
+  },
   'price-history': {
     priceHistory: {
       whose: { 'path.saleId': 'public' },

@@ -109,6 +109,10 @@ export const paths = {
   gift: (token: string) => `/gifts/${encodeURIComponent(token)}`,
   /** A bottle's journey, for anybody. */
   provenance: (serial: string) => `/provenance/${encodeURIComponent(serial)}`,
+  /** For staff: the sales that no member sees yet. */
+  plannedSales: (page = 1) => withSearch('/planned', page > 1 ? { page } : {}),
+  /** One of them, as its page will show it. */
+  plannedSale: (id: number) => `/planned/${id}`,
   activities: () => '/my-activities',
   wishlist: (search?: ListAddress) => withSearch('/my-activities/wishlist', { ...search }),
   offers: (search?: ListAddress) => withSearch('/my-activities/offers', { ...search }),

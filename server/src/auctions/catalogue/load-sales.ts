@@ -1,6 +1,6 @@
 import type { Picture } from '@le-chai/contracts/picture';
 import type { Queryable } from '../../core/database/open-database.ts';
-import { SEEN } from '../../core/database/statuses.ts';
+import { PLANNED, SEEN } from '../../core/database/statuses.ts';
 import type { BarrelRow, BuilderRow, ComponentRow, LotRow } from '../../core/wares/ware-rows.ts';
 
 /**
@@ -51,7 +51,7 @@ export interface SaleRow {
 }
 
 /* One statement for any number of sales: their components come along as JSON. */
-const LOAD = `
+const loadThose = (condition: string) => `
   select s.*, ${UNITS_HELD} as units_held, to_json(l) as lot, to_json(a) as barrel, to_json(w) as barrel_builder,
          (select json_agg(json_build_object(
                    'id', c.id, 'quantity', c.quantity, 'price_cents', c.price_cents,
@@ -65,10 +65,25 @@ const LOAD = `
     left join lot l on l.id = s.lot_id
     left join barrel a on a.id = s.barrel_id
     left join builder w on w.id = a.builder_id
-   where s.id = any($1::bigint[]) and ${SEEN}`;
+   where s.id = any($1::bigint[]) and ${condition}`;
+const LOAD = loadThose(SEEN);
+const LOAD_PLANNED = loadThose(PLANNED);
 
 /** Reads whole sales; those that do not exist are left out. */
 export async function loadSales(db: Queryable, ids: readonly number[]): Promise<SaleRow[]> {
   const { rows } = await db.query<SaleRow>({ name: 'catalogue-sales', text: LOAD, values: [ids] });
   return rows;
+}
+
+/** Reads a planned sale as it will be once its week is open: to come. For staff alone. @returns none where there is none */
+export async function loadPlannedSale(
+  db: Queryable,
+  id: number,
+): Promise<(SaleRow & { reference: string | null; week: string | null }) | undefined> {
+  const { rows } = await db.query<SaleRow & { reference: string | null; week: string | null }>({
+    name: 'planned-sale',
+    text: LOAD_PLANNED,
+    values: [[id]],
+  });
+  return rows[0] && { ...rows[0], status: 'scheduled' };
 }

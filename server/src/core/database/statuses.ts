@@ -21,6 +21,9 @@ export const STATO = { open: 0, settled: 1, lapsed: 2 } as const;
  */
 export const SEEN = `s.status <> 'planned'`;
 
+/** The opposite, on the same row: for staff, who look at what is planned. */
+export const PLANNED = `s.status = 'planned'`;
+
 /** Statuses as a list of SQL: `status in ${listOf(LOT_STATUS.delivered, LOT_STATUS.gifted)}`. */
 export const listOf = (...statuses: readonly number[]) => `(${statuses.join(', ')})`;
 

@@ -178,7 +178,7 @@ async function removeFromWeeks(
   return planned;
 }
 
-interface PlannedSale {
+interface ListedSale {
   week: string | null;
   id: number;
   reference: string | null;
@@ -194,7 +194,7 @@ export const weekList = defineCommand({
   examples: ['week list', 'week list --json'],
   input: z.object({}),
   async run({ database, say }) {
-    const { rows } = await database.pool.query<PlannedSale>(
+    const { rows } = await database.pool.query<ListedSale>(
       `select week, id, reference, name, status, starts_at as "startsAt", finishes_at as "finishesAt" from sale
         where week is not null and status in ('planned', 'scheduled', 'open') or status = 'planned'
         order by week nulls last, starts_at, id`,
@@ -216,7 +216,9 @@ export const weekList = defineCommand({
   },
 });
 
-function formatSale({ id, reference, name, status, startsAt, finishesAt }: PlannedSale, now: Date): string {
+function formatSale({ id, reference, name, status, startsAt, finishesAt }: ListedSale, now: Date): string {
   const end = finishesAt ? `until ${formatInstant(finishesAt, now)}` : 'without an end';
-  return `${reference ?? ''}  sale ${id}, ${name}, ${status}, from ${formatInstant(startsAt, now)} ${end}`;
+  // Where staff look at it in the app.
+  const preview = status === 'planned' ? `, /planned/${id}` : '';
+  return `${reference ?? ''}  sale ${id}, ${name}, ${status}, from ${formatInstant(startsAt, now)} ${end}${preview}`;
 }

@@ -9,10 +9,12 @@ import {
 import type { AnyCall } from '@le-chai/contracts/call';
 import { shop, shopLookup } from '@le-chai/contracts/direct-sales';
 import { notifyMe, stopNotifyingMe } from '@le-chai/contracts/notify-me';
+import { plannedSales, previewSale } from '@le-chai/contracts/planned-sales';
 import { priceHistory } from '@le-chai/contracts/price-history';
 import { salesSearch } from '@le-chai/contracts/search';
 import { auctionLookup, whatsNew } from '@le-chai/contracts/whats-new';
 import { SMALL, type SaleGiven } from '../harness.ts';
+import { lotLine } from '../support/catalogue-lines.ts';
 import type { CallRow, Sending, TableHouse } from './call-row.ts';
 
 const looker = (house: TableHouse) => house.member('catalogue looks');
@@ -30,6 +32,22 @@ async function aboutOneThatIsOver(house: TableHouse): Promise<Sending> {
   const id = await offered(house);
   await house.operate(['sale', 'close', String(id)]);
   return about(house, id);
+}
+
+const PLANNED = { ...lotLine(900), reference: 'PLANNED-900' };
+/** A member of the staff. */
+async function ofStaff(house: TableHouse) {
+  const staff = await house.member('looks at what is planned');
+  await house.operate(['member', 'tier', staff.email, 'Staff']);
+  return staff;
+}
+/** @returns the number of a sale that is planned */
+async function planned(house: TableHouse): Promise<number> {
+  await house.operate(['catalogue', 'import', 'planned.jsonl', '--planned'], JSON.stringify(PLANNED));
+  const { weeks } = (await house.operate(['week', 'list'])) as {
+    weeks: { sales: { id: number; reference: string }[] }[];
+  };
+  return weeks.flatMap(({ sales }) => sales).find(({ reference }) => reference === PLANNED.reference)!.id;
 }
 
 const noSuchSale = {
@@ -153,6 +171,54 @@ export const rows: CallRow[] = [
       }),
       { title: 'nothing searched for', fields: ['q'], sending: asking() },
     ],
+  },
+  {
+    call: plannedSales,
+    async succeeds(house) {
+      await planned(house);
+      return { as: await ofStaff(house), query: { page: 1 } };
+    },
+    answers: (result) =>
+      expect(result).toMatchObject({
+        items: [{ reference: 'PLANNED-900', week: null, product_type: 'lot', price: 450, picture: null }],
+        total: 1,
+        page: 1,
+        total_pages: 1,
+      }),
+    refusals: [{ title: 'a member', status: 404, name: 'not-found', sending: asking() }],
+    malformed: [
+      {
+        title: 'page nought',
+        fields: ['page'],
+        sending: async (house) => ({ as: await ofStaff(house), query: { page: 0 } }),
+      },
+      badQuery('what is no page', { page: 'x' }),
+    ],
+  },
+  {
+    call: previewSale,
+    succeeds: async (house) => ({ as: await ofStaff(house), params: { saleId: await planned(house) } }),
+    answers: (result) =>
+      expect(result).toMatchObject({
+        reference: 'PLANNED-900',
+        week: null,
+        sale: { status: 'scheduled', currentPrice: 450, standing: 'none', canBid: false },
+      }),
+    refusals: [
+      {
+        title: 'a member',
+        status: 404,
+        name: 'not-found',
+        sending: async (house) => about(house, await planned(house)),
+      },
+      {
+        title: 'a sale that members see',
+        status: 404,
+        name: 'not-found',
+        sending: async (house) => ({ as: await ofStaff(house), params: { saleId: await offered(house) } }),
+      },
+    ],
+    malformed: [noNumber],
   },
   {
     call: priceHistory,

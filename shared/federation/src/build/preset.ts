@@ -58,7 +58,11 @@ export function commonPreset(app: Pick<App, 'name' | 'dir'>) {
       chunkIds: 'natural',
       realContentHash: true,
       // A connection costs more than a few repeated bytes: only what two pages share is split off, not every package.
-      splitChunks: { chunks: 'async', cacheGroups: { defaultVendors: false } },
+      splitChunks: {
+        // What only staff open carries all it needs: the pages of members are split as if there were nothing of it.
+        chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'staff',
+        cacheGroups: { defaultVendors: false },
+      },
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
           extractComments: false,
