@@ -89,7 +89,7 @@ const COLUMNS: readonly Column<PlannedSale>[] = [
     id: 'picture',
     header: 'Picture',
     hideHeader: true,
-    width: '72px',
+    width: '84px',
     cell: (sale) => <Picture sale={sale} />,
   },
   { id: 'name', header: 'Sale', names: true, cell: (sale) => <Name sale={sale} /> },
@@ -124,7 +124,7 @@ const Name = ({ sale: { id_sale, name } }: OfSale) => <Wine to={paths.plannedSal
 
 const Picture = ({ sale: { picture } }: OfSale) => (
   <Photo cover={picture} width={PICTURE} height={PICTURE}>
-    <Quiet>None yet</Quiet>
+    <Quiet>No picture</Quiet>
   </Photo>
 );
 

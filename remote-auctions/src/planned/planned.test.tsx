@@ -50,7 +50,7 @@ describe('the planned sales', () => {
     network.answer(plannedSales, pageWith([planned(1), planned(2, { week: '2030-W04' }), barrel]));
     open('/planned');
     const row = (await part('Week 2030-W03')).getByRole('row', { name: /Planned 1/ });
-    for (const text of ['A-1', 'Lot', '14 Jan 2030', '20 Jan 2030', '€450', 'None yet'])
+    for (const text of ['A-1', 'Lot', '14 Jan 2030', '20 Jan 2030', '€450', 'No picture'])
       expect(row).toHaveTextContent(text);
     expect(within(row).getByRole('link', { name: 'Planned 1' })).toHaveAttribute('href', '/planned/1');
     expect((await part('Week 2030-W04')).getAllByRole('row')).toHaveLength(2);
