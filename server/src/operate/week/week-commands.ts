@@ -160,7 +160,7 @@ async function removeFromWeeks(
   client: PoolClient,
   references: readonly string[],
 ): Promise<{ id: number; week: string }[]> {
-  const { rows } = await client.query<{ id: number; reference: string; status: string; week: string | null }>(
+  const { rows } = await client.query<{ id: number; reference: string | null; status: string; week: string | null }>(
     `select id, reference, status, week from sale where reference = any($1::text[]) order by id for no key update`,
     [references],
   );
