@@ -81,6 +81,8 @@ function changed(
   });
 }
 
+const NOT_SETTLED = `emp_cents is not null and (emp_basis is null or (emp_basis ->> 'results')::int > 0)`;
+
 /*
  * Those that were sold lately, or whose newest reference price is not the one that stands; those that rest on results, which
  * grow old, and those of which it was not kept what they rest on.
@@ -89,15 +91,13 @@ const CANDIDATES = `
   with sold as (
     select distinct s.lot_id, s.barrel_id from outstanding_payment p join sale s on s.id = p.sale_id
      where p.stato = ${STATO.settled} and p.created_at > house_now() - interval '13 months')
-  select 'product' as kind, id from product
-   where id in (select c.product_id from sold join lot_component c on c.lot_id = sold.lot_id)
-      or id in (select product_id from market_price where day > house_now() - interval '13 months')
-      or emp_cents is not null and (emp_basis is null or (emp_basis ->> 'results')::int > 0)
-  union all
-  select 'barrel', id from barrel
-   where id in (select barrel_id from sold)
-      or id in (select barrel_id from market_price where day > house_now() - interval '13 months')
-      or emp_cents is not null and (emp_basis is null or (emp_basis ->> 'results')::int > 0)`;
+  select 'product' as kind, c.product_id as id from sold join lot_component c on c.lot_id = sold.lot_id
+  union select 'product', product_id from market_price where day > house_now() - interval '13 months' and product_id is not null
+  union select 'product', id from product where ${NOT_SETTLED}
+  union select 'barrel', barrel_id from sold where barrel_id is not null
+  union select 'barrel', barrel_id from market_price where day > house_now() - interval '13 months' and barrel_id is not null
+  union select 'barrel', id from barrel where ${NOT_SETTLED}
+  order by kind, id`;
 
 async function enqueueAll(client: PoolClient, database: Database): Promise<void> {
   const { rows } = await client.query<{ kind: 'product' | 'barrel'; id: number }>(CANDIDATES);

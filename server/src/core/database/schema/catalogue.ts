@@ -53,6 +53,10 @@ export const product = pgTable(
   },
   (t) => [
     index().on(t.builderId),
+    // Estimates that are looked at again each night.
+    index('product_estimated')
+      .on(t.id)
+      .where(sql`emp_cents is not null and (emp_basis is null or (emp_basis ->> 'results')::int > 0)`),
     isOneOf('product_root', t.root, ['wine', 'spirit']),
     positive('product_size', t.sizeMl),
     notNegative('product_worth', t.empCents),
@@ -134,6 +138,10 @@ export const barrel = pgTable(
   },
   (t) => [
     index().on(t.builderId),
+    // Estimates that are looked at again each night.
+    index('barrel_estimated')
+      .on(t.id)
+      .where(sql`emp_cents is not null and (emp_basis is null or (emp_basis ->> 'results')::int > 0)`),
     index().on(t.finalBottlingDate),
     positive('barrel_litres', t.litresMl),
     notNegative('barrel_worth', t.empCents),

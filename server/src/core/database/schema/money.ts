@@ -320,6 +320,7 @@ export const bankEntry = pgTable(
   },
   (t) => [
     uniqueIndex('bank_entry_once').on(t.iban, t.reference, t.kind, t.currency, t.amountCents),
+    index().on(t.bookedOn),
     index('bank_entry_open')
       .on(t.id)
       .where(sql`status = 'open'`),

@@ -1,0 +1,3 @@
+CREATE INDEX "barrel_estimated" ON "barrel" USING btree ("id") WHERE emp_cents is not null and (emp_basis is null or (emp_basis ->> 'results')::int > 0);--> statement-breakpoint
+CREATE INDEX "product_estimated" ON "product" USING btree ("id") WHERE emp_cents is not null and (emp_basis is null or (emp_basis ->> 'results')::int > 0);--> statement-breakpoint
+CREATE INDEX "bank_entry_booked_on_index" ON "bank_entry" USING btree ("booked_on");
