@@ -61,7 +61,7 @@ const TERMS: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Delivery',
-    text: 'Your wine lies in your cellar until you ask for it. Freight, excise and duty are estimated here by the tariff of today and charged with the shipment; you see the amount before you agree to it. Wine on its way is covered, which costs nothing more. Fetching it at the house is free.',
+    text: 'Your wine stays in your cellar until you ask for it. Freight, excise, duty and the VAT of its destination are estimated here by today’s tariff and charged with the shipment; you see the amount before you agree to it. Wine in transit is covered, and what that costs is shown with the shipment. Collecting it from our cellar costs no freight.',
   },
   {
     title: 'Money that goes back',
