@@ -3,6 +3,7 @@ import { quoteSale } from '@le-chai/contracts/buying';
 import { acceptGift, actionGift } from '@le-chai/contracts/gifts';
 import { getInvoice, listInvoices } from '@le-chai/contracts/invoices';
 import { exportAccount } from '@le-chai/contracts/own-account';
+import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { cancelShipment, estimateShipping, payShipment, requestShipping } from '@le-chai/contracts/shipping';
 import { type House, type Member, SMALL, startHouse } from './harness.ts';
 import { buyerIn } from './support/buyer.ts';
@@ -28,10 +29,14 @@ afterAll(() => house.stop());
 /** Six bottles of wine at 120 each in the warehouse, bought by card. */
 async function sixBottles(
   member: Member,
-  { price = 120, inBond = false } = {},
+  { price = 120, inBond = false, byBank = false } = {},
 ): Promise<{ saleId: number; serials: number[] }> {
   const saleId = await house.createSale({ lot: SMALL.lot.bottle, type: 'shop', price, units: 12, inBond });
-  await buy.checkout(member, saleId, { quantity: 6, pickup: true });
+  await buy.checkout(member, saleId, { quantity: 6, pickup: true, ...(byBank && { payment_method: 4 }) });
+  if (byBank) {
+    const [owed] = (await house.api(getOutstandingPayments, { token: member.token })).result;
+    await house.operate(['payment', 'confirm', owed!.key_unique]);
+  }
   const [lot] = await lotsOf(house, member);
   await house.operate(['lot', 'release', String(lot!.id), '--to', 'warehouse']);
   return { saleId, serials: lot!.serials.map(({ id }) => id) };
@@ -172,6 +177,16 @@ describe('a shipment that comes to less than nothing', () => {
     // Again it changes nothing.
     await house.operate(['shipment', 'ship', String(id), '--carrier', 'Vinotrans', '--tracking', 'VT-1']);
     expect(await refundsOf(member)).toHaveLength(1);
+  });
+
+  it('is to be transferred back where the wine was paid by transfer', async () => {
+    const member = await house.createMember();
+    const { serials } = await sixBottles(member, { byBank: true });
+    const { id } = await quotedTo(member, 'CH', serials);
+    await house.operate(['shipment', 'ship', String(id), '--carrier', 'Vinotrans', '--tracking', 'VT-1']);
+    const { refunds } = await house.operate(['payment', 'refunds']);
+    expect(refunds).toContainEqual(expect.objectContaining({ email: member.email, amount: 8.94 }));
+    expect(await balances(house, member, new RegExp(`^shipment:${id}$`))).toEqual({ sales: 894, credit: -894 });
   });
 
   it('gives nothing back where it is cancelled', async () => {
