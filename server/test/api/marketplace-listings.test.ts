@@ -4,6 +4,7 @@ import { listNotices } from '@le-chai/contracts/notices';
 import { MarketplaceEmulator } from '../marketplace-emulator/emulator.ts';
 import { startHouse, type House, type Member } from './harness.ts';
 import { lotsOf } from './support/cellar.ts';
+import { mailsTo } from './support/mails.ts';
 import { collectionsOf, TRADE, untilBottle, whereIs } from './support/marketplace.ts';
 
 let house: House;
@@ -185,6 +186,9 @@ describe('the messages about a listing', () => {
     await list({ wrapperId, serialIds, price: 80 });
     expect(await trade.send({ id: 'm-too-late', type: 'sold', listing: id })).toBe(200);
     expect((await lotOf(wrapperId)).marketplace.listing).toMatchObject({ price: 80 });
+    // Somebody may wait for those bottles.
+    const mails = await mailsTo(house, 'cellar@le-chai.example', 2);
+    expect(mails.map(({ text }) => /listing (\d+) is sold/.exec(text)?.[1])).toEqual(['999999', String(id)]);
   });
 });
 

@@ -2,6 +2,8 @@ import { AskingPrice } from '@le-chai/contracts/marketplace';
 import type { PoolClient } from 'pg';
 import * as z from 'zod/mini';
 import type { Announcer } from '../../core/database/open-database.ts';
+import { houseFact } from '../../core/house/facts/read-facts.ts';
+import { sendMail } from '../../core/mail/mail.ts';
 import { toCents } from '../../core/money/amounts.ts';
 import { endTransfers } from './end-transfers.ts';
 import { noteQuote } from './quotes.ts';
@@ -58,5 +60,19 @@ async function carryOut(client: PoolClient, database: Announcer, message: Messag
     }
     default:
       await settleListing(client, database, message.listing, message.type);
+      if (message.type === 'sold') await reportUnsettled(client, database, message.listing);
   }
+}
+
+/** The house gets a mail where something was sold that it has elsewhere, or never listed: somebody waits for those bottles. */
+async function reportUnsettled(client: PoolClient, database: Announcer, listing: number): Promise<void> {
+  const { rowCount } = await client.query(`select from marketplace_listing where id = $1 and status = 'sold'`, [
+    listing,
+  ]);
+  if (rowCount) return;
+  await sendMail(client, database, {
+    to: await houseFact(client, 'contact.email'),
+    subject: 'Sold at the trade marketplace, and not there',
+    text: `The trade marketplace says that listing ${listing} is sold, but its bottles are no longer there, or it is none of ours. Nothing was changed here. Ask the marketplace what it sold.`,
+  });
 }
