@@ -6,7 +6,12 @@ import { readSettings } from './settings.ts';
 const LIVE = 'pk_live_abcdef';
 const TEST = 'pk_test_abcdef';
 const settings = (environment: string, key?: string, url = 'http://127.0.0.1:9') =>
-  readSettings({ API_URL: url, APP_ENV: environment, ...(key !== undefined && { STRIPE_PUBLISHABLE_KEY: key }) });
+  readSettings({
+    API_URL: url,
+    APP_ENV: environment,
+    TRADING_SITE: 'https://www.house.example',
+    ...(key !== undefined && { STRIPE_PUBLISHABLE_KEY: key }),
+  });
 
 const local = { name: 'test', test: true } as const;
 const stripeTest = { name: 'stripe', test: true } as const;

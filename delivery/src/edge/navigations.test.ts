@@ -77,7 +77,11 @@ describe('a page', () => {
       ['production', 1],
       ['preview', 0],
     ] as const) {
-      await using given = await startEdge({ ...parties, APP_ENV: environment });
+      await using given = await startEdge({
+        ...parties,
+        APP_ENV: environment,
+        TRADING_SITE: 'https://www.house.example',
+      });
       await given.publish(host);
       const { body, headers } = await open(given, '/dashboard');
       expect(body.match(/G-ABCDEF1234/g) ?? []).toHaveLength(count);

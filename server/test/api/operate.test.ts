@@ -7,6 +7,7 @@ import { getUser } from '@le-chai/contracts/session';
 import { SMALL, startHouse, type House } from './harness.ts';
 import { actingAs } from './support/acting-as.ts';
 import { operateCli, queryPaused } from './support/operate-cli.ts';
+import { untilHolds } from './support/until.ts';
 
 describe('operator commands in a running house', () => {
   let house: House;
@@ -100,7 +101,8 @@ describe('operator commands in a running house', () => {
   it('works from the command line of another process, and says what it did', async () => {
     const { code, out } = await cli(['config', 'maintenance', 'on']);
     expect({ code, out }).toEqual({ code: 0, out: 'Maintenance is on now.\n' });
-    expect((await house.api(getInfoConfig)).result.maintenance).toBe(1);
+    // What another process changes, the server hears of as soon as PostgreSQL delivers it.
+    await untilHolds(async () => expect((await house.api(getInfoConfig)).result.maintenance).toBe(1));
     await cli(['config', 'maintenance', 'off']);
   });
 

@@ -232,7 +232,7 @@ const TABLE: AllFacts = {
     listInvoices: { shown: [{ at: '/my-profile/invoices' }] },
   },
   legal: {
-    legalDocument: { whose: { 'path.document': 'public' }, shown: [{ at: '/legal/terms' }] },
+    legalDocument: { shown: [{ at: '/legal/terms' }] },
   },
   marketplace: {
     createListing: { whose: { 'body.wrapperId': 'own', 'body.serialIds': 'own' } },

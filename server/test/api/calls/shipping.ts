@@ -79,6 +79,7 @@ export const rows: CallRow[] = [
         supply: 'union',
         vat_rule: 'Distance sale within the European Union: VAT of Italy, 22\u00A0%',
         estimated: ['freight', 'vat'],
+        in_bond: false,
         total: 30.21,
       }),
     refusals: nowhere,
