@@ -15,7 +15,7 @@ test('reads what a lot is, what it was paid before and what else is on, and take
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const more = page.getByRole('region', { name: 'More of this producer' });
   const related = () => asked.filter((url) => url.includes('id_builder='));
-  await expect(page.getByText(/^Estimated at €/)).toBeVisible();
+  await expect(page.getByText(/^About €/)).toBeVisible();
   expect(related()).toEqual([]);
 
   await test.step('the prices stand in words, drawn, and in figures, by the keyboard alone', async () => {
@@ -23,7 +23,7 @@ test('reads what a lot is, what it was paid before and what else is on, and take
     await page.getByRole('link', { name: 'How it is estimated' }).press('Enter');
     await expect(page).toHaveURL(/#prices$/);
     await expect(prices.getByRole('heading')).toBeInViewport();
-    await expect(prices.getByText(/^Estimated at €/)).toBeVisible();
+    await expect(prices.getByText(/^About €/)).toBeVisible();
     await prices.getByText(/prices in figures/).press('Enter');
     await expect(prices.getByRole('row', { name: /reference price/ }).first()).toBeVisible();
   });
@@ -62,5 +62,5 @@ test('prices that do not load leave the way to bid alone', async ({ page, produc
   await expect(page.getByRole('button', { name: /^Bid with a maximum/ })).toBeEnabled();
   await page.unroute(history);
   await prices.getByRole('button', { name: 'Retry' }).click();
-  await expect(prices.getByText(/^Estimated at €/)).toBeVisible();
+  await expect(prices.getByText(/^About €/)).toBeVisible();
 });
