@@ -29,7 +29,7 @@ export const SECTIONS: Record<string, string> = {
                           where p.member_id = $1`,
   payment_parts: `select p.* from payment_part p join outstanding_payment o on o.id = p.payment_id where o.member_id = $1`,
   // Whose win lapsed before it was offered is nobody else's to know.
-  second_offers: `select o.id, o.sale_id, o.bid_id, o.units, o.price_cents, o.litres_ml, o.total_cents, o.status,
+  second_offers: `select o.id, o.sale_id, o.bid_id, o.units, o.price_cents, o.litres_ml, o.total_cents, o.fee_cents, o.status,
                          o.created_at, o.expires_at, s.name as sale
                     from second_offer o join sale s on s.id = o.sale_id where o.member_id = $1`,
   card_payments: `select id, purpose, amount_cents, state, failure, refunded_cents, created_at, ended_at

@@ -40,6 +40,7 @@ export const DEMO_FACTS: HouseFacts = {
     Professional: { monthly: 290, annual: 2900, initial_fee: 300 },
   },
   vat: 20,
+  fee: 0,
   shipping: DEMO_TARIFF,
   insurance: { storage: { rate: 0.5, limit: 250_000 }, transit: { rate: 0, limit: 50_000 } },
   'legal.terms': DEMO_TERMS,

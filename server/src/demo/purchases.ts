@@ -35,7 +35,11 @@ export async function insertPurchases(
     if (!sale) throw new Error(`The demo house does not sell ${name}`);
     const memberId = who ? people.account(who) : people.rivals[0]!;
     const hold = await takeHold(client, database, sale, { memberId, quantity: units, to: 'pay' });
-    const paymentId = await completePurchase(client, database, sale, hold, { extraCents: 0, bottling: null });
+    const paymentId = await completePurchase(client, database, sale, hold, {
+      extraCents: 0,
+      feeCents: 0,
+      bottling: null,
+    });
     if (paid) await pay(client, database, paymentId);
   }
 }

@@ -4,7 +4,7 @@ import { quoteSale } from '@le-chai/contracts/buying';
 import { contact } from '@le-chai/contracts/own-account';
 import { markPaidNew, sendInformationViaEmail } from '@le-chai/contracts/payments';
 import { getPlans } from '@le-chai/contracts/subscriptions';
-import { FACT_NAMES } from '../../src/core/house/facts/house-facts.ts';
+import { FACT_NAMES, isRequired } from '../../src/core/house/facts/house-facts.ts';
 import { DEMO_FACTS } from '../../src/demo/demo-facts.ts';
 import { type House, SMALL, startHouse } from './harness.ts';
 import { type FreshDatabase, freshDatabase } from './support/fresh-database.ts';
@@ -52,9 +52,11 @@ describe('a new house', () => {
   it('is not opened in production while a fact is missing, and names every one of them', async () => {
     const { code, out } = await operate('check');
     expect(code).toBe(3);
-    for (const name of FACT_NAMES) expect(out).toMatch(new RegExp(String.raw`^${name} is missing: \w`, 'm'));
+    const required = FACT_NAMES.filter(isRequired);
+    for (const name of required) expect(out).toMatch(new RegExp(String.raw`^${name} is missing: \w`, 'm'));
     const error = String(await start().catch((reason: unknown) => reason));
-    for (const name of FACT_NAMES) expect(error).toContain(`${name} is missing`);
+    for (const name of required) expect(error).toContain(`${name} is missing`);
+    for (const said of [out, error]) expect(said).not.toContain('fee');
     const [row] = await queryPaused(fresh, 'select count(*)::int as n from production');
     expect(row).toEqual({ n: 0 });
   });
@@ -193,7 +195,10 @@ describe('what the house charges on top', () => {
       const body = { quantity: 1, id_address, pickup: false };
       return (await house.api(quoteSale, { params: { saleId: id }, token: member.token, body })).result;
     };
+    // It has never set a fee, and has none.
     expect(await ask()).toMatchObject({
+      fee_rate: 0,
+      fee: 0,
       vat_rate: 21,
       vat_included: 21,
       insurance: 0.97,
@@ -214,6 +219,8 @@ describe('what the house charges on top', () => {
   it.each([
     ['vat', '120', /is more than 100/],
     ['vat', '8.15', /more than one decimal/],
+    ['fee', '30.1', /is more than 30/],
+    ['fee', '2.55', /more than one decimal/],
     ['shipping', JSON.stringify({ ...OWN_FACTS.shipping, elsewhere: undefined }), /elsewhere/],
     ['insurance', JSON.stringify({ ...OWN_FACTS.insurance, transit: { rate: 12, limit: 1 } }), /is more than 10/],
     ['insurance', JSON.stringify({ ...OWN_FACTS.insurance, storage: { rate: 1, limit: 0 } }), /at least 1/],

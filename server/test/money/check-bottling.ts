@@ -62,7 +62,7 @@ function checkConversion(row: ConversionRow, wrong: Wrong): void {
 
 async function checkLitres(db: Database['pool'], conversions: readonly ConversionRow[], wrong: Wrong): Promise<void> {
   const { rows } = await db.query<{ id: number; wonMl: number; cents: number; bottledMl: number }>(
-    `select p.id, p.litres_ml as "wonMl", p.total_bid_cents as cents,
+    `select p.id, p.litres_ml as "wonMl", p.total_bid_cents - p.fee_cents as cents,
             coalesce((select sum(w.size_ml) from cellar_lot o join serial s on s.cellar_lot_id = o.id
                              join product w on w.id = o.product_id where o.payment_id = p.id), 0)::float8 as "bottledMl"
        from outstanding_payment p where p.cellar_type = 'barrels' order by p.id`,

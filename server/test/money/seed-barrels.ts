@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { insertDemoFacts } from '../../src/demo/demo-facts.ts';
+import { owedFor } from '../../src/core/sale/rules/owed-win.ts';
 import { winHandlers } from '../../src/checkout/wins/win-handlers.ts';
 import { recordWins } from '../../src/core/sale/record-wins.ts';
 import type { Database } from '../../src/core/database/open-database.ts';
@@ -62,7 +63,7 @@ export function winCask(database: Database, { memberId }: BarrelOwner): Promise<
       [wonIn, memberId, UNIT.literCents],
     );
     const terms = { memberId, units: 1, price: UNIT.literCents, litresMl: UNIT.millilitres, total: UNIT.cents };
-    const wins = [{ ...terms, bidId: bids[0]!.id }];
+    const wins = [owedFor({ ...terms, bidId: bids[0]!.id }, 0)];
     const payments = await recordWins(client, database, winHandlers, { id: wonIn, lotId: null }, wins);
     const [payment] = await lockPayments(client, [...payments.values()]);
     await takeMoney(client, database, payment!, { by: 'bank', cents: UNIT.cents, reference: `WON-${payment!.id}` });

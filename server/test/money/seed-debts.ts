@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { insertDemoFacts } from '../../src/demo/demo-facts.ts';
+import { owedFor } from '../../src/core/sale/rules/owed-win.ts';
 import { winHandlers } from '../../src/checkout/wins/win-handlers.ts';
 import { recordWins } from '../../src/core/sale/record-wins.ts';
 import type { Database } from '../../src/core/database/open-database.ts';
@@ -72,13 +73,8 @@ async function insertDebts(client: PoolClient, database: Database, owners: reado
      returning id, member_id as "memberId", offer_cents as cents`,
     [saleId, owners],
   );
-  const wins = bids.map(({ id, memberId, cents }) => ({
-    bidId: id,
-    memberId,
-    units: 1,
-    price: cents,
-    litresMl: 4500,
-    total: cents,
-  }));
+  const wins = bids.map(({ id, memberId, cents }) =>
+    owedFor({ bidId: id, memberId, units: 1, price: cents, litresMl: 4500, total: cents }, 0),
+  );
   await recordWins(client, database, winHandlers, { id: saleId, lotId: null }, wins);
 }

@@ -74,6 +74,8 @@ export const Mine = z.object({
   units_now: z.number(),
   reason: z.nullable(PriceReason),
   buy_now: BuyNowState,
+  /** The house's fee as a share of the price: as it holds now, or held at the close. */
+  fee_rate: z._default(z.number(), 0),
 });
 export type Mine = z.infer<typeof Mine>;
 

@@ -1,3 +1,4 @@
+import { factAt } from '../../core/house/facts/read-facts.ts';
 import { paymentOfHold } from '../../core/sale/holds.ts';
 import type { Queryable } from '../../core/database/open-database.ts';
 import { OVERDUE } from '../../core/members/overdue.ts';
@@ -12,6 +13,8 @@ export interface GroupKnowledge {
   /** By `keyOf`. */
   readonly answers: ReadonlyMap<string, { readonly hash: string; readonly answer: KeptAnswer }>;
   readonly ownBids: ReadonlyMap<number, readonly OwnBid[]>;
+  /** The house's fee, per cent. */
+  readonly feePercent: number;
 }
 
 export const keyOf = (command: Pick<BidCommand, 'memberId' | 'key'>) => `${command.memberId} ${command.key}`;
@@ -19,9 +22,13 @@ export const keyOf = (command: Pick<BidCommand, 'memberId' | 'key'>) => `${comma
 export const OWN_BID = `b.id, b.member_id, b.type, b.quantity, b.status, ${micros('b.bid_date')} as date, b.offer_cents as offer,
   ${micros('b.hold_expires_at')} as "holdUntil", ${paymentOfHold('b')} as "paymentId"`;
 
+/** The house's fee at some moment, per cent, as SQL. */
+export const feePercentAt = (moment: string) => `coalesce(${factAt('fee', moment)}, '0')::float8`;
+
 /* After the lock was taken, in a statement of its own: only so does it see what the lock's last holder committed. */
 const LOOK_UP = `
-  select (select coalesce(json_agg(distinct p.member_id), '[]') from outstanding_payment p
+  select ${feePercentAt('house_now()')} as fee_percent,
+         (select coalesce(json_agg(distinct p.member_id), '[]') from outstanding_payment p
            where p.member_id = any($2::bigint[]) and ${OVERDUE}) as overdue,
          (select coalesce(json_agg(x), '[]') from (
            select ${OWN_BID} from bid b where b.member_id = any($2::bigint[]) and b.sale_id = $1) x) as own_bids,
@@ -31,6 +38,7 @@ const LOOK_UP = `
              join idempotency i on i.member_id = asked.member_id and i.key = asked.key) x) as answers`;
 
 interface LookUpRow {
+  fee_percent: number;
   overdue: number[];
   own_bids: (OwnBid & { member_id: number })[];
   answers: { member_id: number; key: string; hash: string; answer: KeptAnswer }[];
@@ -52,8 +60,9 @@ export async function lookUpGroup(
       keyed.map((command) => command.key),
     ],
   });
-  const { overdue, own_bids: ownBids, answers } = rows[0]!;
+  const { fee_percent: feePercent, overdue, own_bids: ownBids, answers } = rows[0]!;
   return {
+    feePercent,
     overdue: new Set(overdue),
     ownBids: Map.groupBy(ownBids, (bid) => bid.member_id),
     answers: new Map(answers.map((kept) => [keyOf({ memberId: kept.member_id, key: kept.key }), kept])),

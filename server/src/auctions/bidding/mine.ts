@@ -14,7 +14,7 @@ import { toInstant } from '../../core/sale/live.ts';
 import type { Database } from '../../core/database/open-database.ts';
 import { SEEN } from '../../core/database/statuses.ts';
 import { OVERDUE } from '../../core/members/overdue.ts';
-import { OWN_BID } from './look-up-group.ts';
+import { feePercentAt, OWN_BID } from './look-up-group.ts';
 import type { AuctionCache } from '../../core/sale/auction-cache.ts';
 import { micros } from '../../core/sale/load-auction.ts';
 
@@ -40,8 +40,15 @@ export interface OwnBid {
   readonly paymentId?: number | null;
 }
 
+/** What the database knows of a caller's part of an auction. */
+export interface OwnPart {
+  readonly ownBids: readonly OwnBid[];
+  /** Of the house, as it holds now, or held at the close. */
+  readonly feePercent: number;
+}
+
 /** The caller's own part of an auction, at an instant of the database's clock (microseconds). */
-export function mineOf(auction: Auction, bidder: Bidder, ownBids: readonly OwnBid[], now: number): Mine {
+export function mineOf(auction: Auction, bidder: Bidder, { ownBids, feePercent }: OwnPart, now: number): Mine {
   const { state } = auction;
   const { memberId } = bidder;
   const held = pendingBid(state, memberId);
@@ -67,6 +74,7 @@ export function mineOf(auction: Auction, bidder: Bidder, ownBids: readonly OwnBi
       other_offer: toEuroOrNull(reason.otherOffer),
     },
     buy_now: buyNowPart(state, bidder, ownBids, now),
+    fee_rate: feePercent / 100,
   };
 }
 
@@ -86,6 +94,7 @@ export function bidEntry(bid: OwnBid, mayBid: boolean): BidEntry {
 
 const READ = `
   select s.version, ${micros('house_now()')} as now,
+         ${feePercentAt('coalesce(s.closed_at, house_now())')} as fee_percent,
          exists (select from outstanding_payment p where p.member_id = $2 and ${OVERDUE}) as overdue,
          (select coalesce(json_agg(x), '[]') from (
            select ${OWN_BID} from bid b where b.member_id = $2 and b.sale_id = s.id) x) as own_bids
@@ -94,6 +103,7 @@ const READ = `
 interface MineRow {
   version: number;
   now: number;
+  fee_percent: number;
   overdue: boolean;
   own_bids: OwnBid[];
 }
@@ -115,5 +125,6 @@ export async function readMine(
   const cached = await cache.read(saleId);
   // Own bids and auction shall be of one moment, or close to it: never an auction older than the bids.
   const auction = cached && cached.state.version < row.version ? await cache.reread(saleId) : cached;
-  return auction && mineOf(auction, { ...caller, overdue: row.overdue }, row.own_bids, row.now);
+  const part = { ownBids: row.own_bids, feePercent: row.fee_percent };
+  return auction && mineOf(auction, { ...caller, overdue: row.overdue }, part, row.now);
 }

@@ -46,7 +46,7 @@ export async function notifyGroup(
       case 'accepted': {
         const own = ownBids(command.memberId);
         const bidder = { ...command, overdue: known.overdue.has(command.memberId) };
-        const mine = mineOf(auction, bidder, own, now);
+        const mine = mineOf(auction, bidder, { ownBids: own, feePercent: known.feePercent }, now);
         const bid = own.find(({ id }) => id === verdict.accepted.bid.bidId)!;
         answers.push({ accepted: true, outcome: { bid: bidEntry(bid, mine.reason_not === null), live, mine } });
       }

@@ -41,7 +41,7 @@ const cellarBarrel = (row: CellarBarrelRow, now: Date): CellarBarrel => ({
   product_vintage: row.vintage,
   winery_id: row.winery_id,
   winery_name: row.winery,
-  total_bid: toEuro(row.total_bid_cents),
+  total_bid: toEuro(row.cost_cents),
   undiscounted_total_bid: toEuro(row.undiscounted_cents),
   liter_winner: toLitres(row.litres_ml),
   liters_available: toLitres(row.available_ml),

@@ -21,8 +21,8 @@ const OWN_BARRELS = `
          to_char(b.emp_at at time zone 'UTC', 'YYYY-MM-DD') as emp_day,
          b.id as barrel_id, b.name, b.color, b.region, b.vintage, w.id as winery_id,
          w.name as winery,
-         p.total_bid_cents, p.litres_ml, p.litres_ml - ${TAKEN_ML} as available_ml, p.stato = ${STATO.settled} as paid,
-         greatest(p.total_bid_cents, round(${UNDISCOUNTED} * p.litres_ml / 1000.0))::bigint as undiscounted_cents,
+         p.total_bid_cents - p.fee_cents as cost_cents, p.litres_ml, p.litres_ml - ${TAKEN_ML} as available_ml, p.stato = ${STATO.settled} as paid,
+         greatest(p.total_bid_cents - p.fee_cents, round(${UNDISCOUNTED} * p.litres_ml / 1000.0))::bigint as undiscounted_cents,
          b.final_bottling_date, case when p.stato = ${STATO.open} then p.key end as payment_key
     from outstanding_payment p join bid d on d.id = p.bid_id join sale s on s.id = p.sale_id
          join barrel b on b.id = s.barrel_id join builder w on w.id = b.builder_id
@@ -55,7 +55,8 @@ export interface CellarBarrelRow {
   vintage: number | null;
   winery_id: number;
   winery: string;
-  total_bid_cents: number;
+  /** What the wine cost, without the fee. */
+  cost_cents: number;
   undiscounted_cents: number;
   litres_ml: number;
   available_ml: number;
@@ -85,7 +86,7 @@ const SORT: Record<BarrelsWanted['sort'], string> = {
   vintage: 'vintage',
   litres: 'litres_ml',
   available: 'available_ml',
-  cost: 'total_bid_cents',
+  cost: 'cost_cents',
   market: 'market_cents',
   // Of an empty barrel nothing is bottled any more, and one that is not paid for waits.
   'bottling-date': 'case when paid and available_ml > 0 then final_bottling_date end',

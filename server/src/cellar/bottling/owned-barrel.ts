@@ -51,7 +51,7 @@ const BARREL = `
          case when p.stato = ${STATO.open} then p.key end as "paymentKey",
          b.id as "barrelId", b.name, b.color, b.region, b.vintage, w.name as builder, b.bottling as options,
          b.custom_label_tiers as "labelTiers", b.final_bottling_date as "finalDate", p.litres_ml as "wonMl",
-         p.total_bid_cents as "totalCents", p.price_cents as "literCents",
+         p.total_bid_cents - p.fee_cents as "totalCents", p.price_cents as "literCents",
          (p.litres_ml - ${TAKEN_ML})::int as "availableMl", ${GONE_ML}::int as "goneMl"
     from outstanding_payment p join member m on m.id = p.member_id join sale s on s.id = p.sale_id
          join barrel b on b.id = s.barrel_id join builder w on w.id = b.builder_id

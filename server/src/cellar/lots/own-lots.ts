@@ -11,7 +11,7 @@ export const OWN_LOTS = `
   select c.id, ${STATUS} as status, ${PAID} as paid, c.quantity, c.cost_cents, c.gift_sender,
          c.gift_id is not null as promised, c.lot_id, c.component_id, c.product_id,
          case when p.stato = ${STATO.open} then p.key end as payment_key,
-         c.payment_id, coalesce(p.total_bid_cents, 0) as purchase_cents, coalesce(p.insurance_cents, 0) as insurance_cents,
+         c.payment_id, coalesce(p.total_bid_cents - p.fee_cents, 0) as purchase_cents, coalesce(p.insurance_cents, 0) as insurance_cents,
          coalesce(p.insurance_limit_cents, 0) as insurance_limit_cents,
          w.name, w.sku, w.color, w.region, w.root, w.vintage, w.size_ml, w.emp_cents, w.emp_basis,
          to_char(w.emp_at at time zone 'UTC', 'YYYY-MM-DD') as emp_day, w.pictures, w.builder_id,

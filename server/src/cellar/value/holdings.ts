@@ -55,7 +55,7 @@ const HOLDINGS = `
          to_char(x.emp_at at time zone 'UTC', 'YYYY-MM-DD'), x.emp_basis, x.region, x.color, x.vintage,
          case when x.wine_type = 'spirit' then 'spirit' else 'wine' end
     from (select b.id as barrel_id, coalesce(p.settled_at, p.created_at) as acquired_at, p.litres_ml as won,
-                 ${GONE_ML}::int as gone, p.total_bid_cents as total, b.emp_cents, b.emp_at, b.emp_basis, b.region, b.color,
+                 ${GONE_ML}::int as gone, p.total_bid_cents - p.fee_cents as total, b.emp_cents, b.emp_at, b.emp_basis, b.region, b.color,
                  b.vintage, b.wine_type
             from outstanding_payment p join sale s on s.id = p.sale_id join barrel b on b.id = s.barrel_id
            where p.member_id = $1 and p.cellar_type = 'barrels' and p.stato = ${STATO.settled}) x

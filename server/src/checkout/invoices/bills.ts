@@ -40,6 +40,7 @@ interface PaymentRow {
   price: number;
   litresMl: number;
   total: number;
+  fee: number;
   cover: number;
   coverLimit: number;
   inBond: boolean;
@@ -49,7 +50,8 @@ interface PaymentRow {
 export async function billOfPayment(client: PoolClient, id: number): Promise<Bill | undefined> {
   const { rows } = await client.query<PaymentRow>(
     `select p.member_id as "memberId", p.key, s.product_type as "productType", s.name, p.quantity, p.price_cents as price,
-            p.litres_ml as "litresMl", p.total_bid_cents as total, p.insurance_cents as cover, p.insurance_limit_cents as "coverLimit",
+            p.litres_ml as "litresMl", p.total_bid_cents as total, p.fee_cents as fee, p.insurance_cents as cover,
+            p.insurance_limit_cents as "coverLimit",
             s.in_bond as "inBond"
        from outstanding_payment p join sale s on s.id = p.sale_id where p.id = $1 and p.stato = ${STATO.settled}`,
     [id],
@@ -73,7 +75,7 @@ export async function billOfPayment(client: PoolClient, id: number): Promise<Bil
 }
 
 function linesOf(
-  { productType, name, quantity, price, litresMl, total, cover, coverLimit, inBond }: PaymentRow,
+  { productType, name, quantity, price, litresMl, total, fee, cover, coverLimit, inBond }: PaymentRow,
   vatPercent: number,
 ): InvoiceLine[] {
   const wineVat = inBond ? 0 : vatPercent;
@@ -84,8 +86,19 @@ function linesOf(
       ? `${toLitres(litresMl)} L at ${formatEuro(price)}`
       : `${quantity} at ${formatEuro(price)}`;
   const storage = `Cover in storage, up to ${formatEuro(coverLimit)}`;
-  const lines = withCover(lineOf(name, detail, wine, wineVat), cover, storage, wineVat);
-  return total === wine ? lines : [...lines, lineOf('Fee and cases', '', total - wine, vatPercent)];
+  const wineLine = lineOf(name, detail, wine, wineVat);
+  const cases = total - wine - fee;
+  return [
+    ...withCover(wineLine, cover, storage, wineVat),
+    ...(fee > 0 ? [feeLine(fee, inBond ? 0 : wine, vatPercent)] : []),
+    ...(cases > 0 ? [lineOf('Cases', '', cases, vatPercent)] : []),
+  ];
+}
+
+/** The fee, with what it adds to the VAT of the wine: together they contain what the sum of both does. */
+function feeLine(fee: number, taxedCents: number, vatPercent: number): InvoiceLine {
+  const vatCents = containedVat(taxedCents + fee, vatPercent) - containedVat(taxedCents, vatPercent);
+  return { text: 'House fee', detail: '', cents: fee, vatCents };
 }
 
 /** A line and the cover that its price contains, which together come to what the line did, VAT as well. */

@@ -43,7 +43,7 @@ async function decline(client: PoolClient, database: Database, { id, paymentId }
 }
 
 async function accept(client: PoolClient, database: Database, offer: OfferRow): Promise<void> {
-  const { saleId, memberId, bidId, units, price, litresMl, total } = offer;
+  const { saleId, memberId, bidId, units, price, litresMl, total, fee } = offer;
   await refuseOverdue(client, memberId);
   await endOffer(client, offer.id, 'accepted');
   await client.query(`update bid set status = 'winner', units_won = $2 where id = $1`, [bidId, units]);
@@ -56,7 +56,7 @@ async function accept(client: PoolClient, database: Database, offer: OfferRow): 
     [saleId, memberId, price],
   );
   await recordWins(client, database, winHandlers, { id: saleId, lotId: offer.lotId }, [
-    { bidId, memberId, units, price, litresMl, total },
+    { bidId, memberId, units, price, litresMl, total: total - fee, feeCents: fee, owedCents: total },
   ]);
   await tell(client, database, [{ memberId, kind: 'won', data: { saleId, units, totalCents: total } }]);
   database.changes.announce(client, 'sale', saleId);

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Win } from '../../core/sale/rules/close-auction.ts';
+import { owedFor, type OwedWin } from '../../core/sale/rules/owed-win.ts';
 import { micros } from '../../core/sale/load-auction.ts';
 import type { Database } from '../../core/database/open-database.ts';
 import { tell } from '../../core/notices/tell.ts';
@@ -7,6 +7,7 @@ import { enqueue } from '../../core/work/enqueue.ts';
 import { offerEnd } from '../../core/payments/rules/deadlines.ts';
 import { type LostBid, nextOffers } from './rules/next-offers.ts';
 import { audit } from '../../core/house/audit.ts';
+import { houseFact } from '../../core/house/facts/read-facts.ts';
 
 interface LapsedRow {
   saleId: number;
@@ -43,7 +44,8 @@ export async function offerAgain(client: PoolClient, database: Database, payment
   if (!lapsed) return;
   const { saleId } = lapsed;
   const expires = offerEnd(new Date(database.clock.now()));
-  const offers = nextOffers(lapsed, lapsed.lost);
+  const fee = await houseFact(client, 'fee');
+  const offers = nextOffers(lapsed, lapsed.lost).map((win) => owedFor(win, fee));
   for (const offer of offers) await insertOffer(client, database, { ...offer, paymentId, saleId, expires });
   if (offers.length === 0 && lapsed.held < lapsed.units) await noteUnsold(client, saleId, lapsed.units - lapsed.held);
 }
@@ -51,16 +53,28 @@ export async function offerAgain(client: PoolClient, database: Database, payment
 async function insertOffer(
   client: PoolClient,
   database: Database,
-  offer: Win & { paymentId: number; saleId: number; expires: Date },
+  offer: OwedWin & { paymentId: number; saleId: number; expires: Date },
 ): Promise<void> {
-  const { saleId, memberId, total, expires } = offer;
+  const { saleId, memberId, owedCents, feeCents, expires } = offer;
   const { rows } = await client.query<{ id: number }>(
-    `insert into second_offer (sale_id, payment_id, member_id, bid_id, units, price_cents, litres_ml, total_cents, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
-    [saleId, offer.paymentId, memberId, offer.bidId, offer.units, offer.price, offer.litresMl, total, expires],
+    `insert into second_offer (sale_id, payment_id, member_id, bid_id, units, price_cents, litres_ml, total_cents, fee_cents,
+                               expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+    [
+      saleId,
+      offer.paymentId,
+      memberId,
+      offer.bidId,
+      offer.units,
+      offer.price,
+      offer.litresMl,
+      owedCents,
+      feeCents,
+      expires,
+    ],
   );
   const { id } = rows[0]!;
-  const data = { saleId, offerId: id, units: offer.units, totalCents: total, expires: expires.toISOString() };
+  const data = { saleId, offerId: id, units: offer.units, totalCents: owedCents, expires: expires.toISOString() };
   await tell(client, database, [{ memberId, kind: 'second-offer', data, key: String(id) }]);
   await enqueue(client, database, { kind: 'second-offer-end', payload: { offer: id }, key: String(id), at: expires });
 }

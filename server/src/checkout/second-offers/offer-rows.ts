@@ -16,7 +16,9 @@ export interface OfferRow {
   units: number;
   price: number;
   litresMl: number;
+  /** Price and fee. */
   total: number;
+  fee: number;
   status: 'open' | 'accepted' | 'declined' | 'expired';
   created: Date;
   expires: Date;
@@ -29,7 +31,7 @@ export interface OfferRow {
 const OFFER = `
   select o.id, o.sale_id as "saleId", o.payment_id as "paymentId", o.member_id as "memberId", o.bid_id as "bidId", s.name,
          s.product_type as "productType", s.lot_id as "lotId", o.units, o.price_cents as price, o.litres_ml as "litresMl",
-         o.total_cents as total, o.status, o.created_at as created, o.expires_at as expires, p.key,
+         o.total_cents as total, o.fee_cents as fee, o.status, o.created_at as created, o.expires_at as expires, p.key,
          o.status = 'open' and o.expires_at > house_now() as stands
     from second_offer o join sale s on s.id = o.sale_id
          left join outstanding_payment p on p.bid_id = o.bid_id and o.status = 'accepted'`;

@@ -3,15 +3,17 @@ import type { Database } from '../database/open-database.ts';
 import { SEEN } from '../database/statuses.ts';
 import { loadAuction } from './load-auction.ts';
 import { tell } from '../notices/tell.ts';
-import { winsAtClose, type Win } from './rules/close-auction.ts';
+import { winsAtClose } from './rules/close-auction.ts';
+import { owedFor, type OwedWin } from './rules/owed-win.ts';
 import { recordWins, type WinHandlers } from './record-wins.ts';
 import { audit } from '../house/audit.ts';
+import { houseFact } from '../house/facts/read-facts.ts';
 
 export interface Closed {
   readonly saleId: number;
   /** False where the sale was over before: closing again changes nothing. */
   readonly changed: boolean;
-  readonly wins: readonly Win[];
+  readonly wins: readonly OwedWin[];
 }
 
 /**
@@ -44,7 +46,8 @@ export async function closeLocked(
   actor: string,
 ): Promise<Closed> {
   const auction = (await loadAuction(client, saleId))!;
-  const wins = winsAtClose(auction.state);
+  const fee = await houseFact(client, 'fee');
+  const wins = winsAtClose(auction.state).map((win) => owedFor(win, fee));
   const { rows } = await client.query<{ lot_id: number | null }>(
     `update sale set status = 'closed', closed_at = house_now(), version = version + 1
       where id = $1 returning lot_id`,
@@ -80,7 +83,7 @@ async function notifyOfEnd(
   client: PoolClient,
   database: Database,
   saleId: number,
-  wins: readonly Win[],
+  wins: readonly OwedWin[],
   bids: readonly { id: number; member_id: number }[],
   actor: string,
 ): Promise<void> {
@@ -93,7 +96,7 @@ async function notifyOfEnd(
       return {
         memberId: bid.member_id,
         kind: win ? 'won' : 'lost',
-        data: { saleId, units: win?.units ?? 0, totalCents: win?.total ?? 0 },
+        data: { saleId, units: win?.units ?? 0, totalCents: win?.owedCents ?? 0 },
       };
     }),
   );

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Announcer, Queryable } from '../database/open-database.ts';
-import type { Win } from './rules/close-auction.ts';
+import type { OwedWin } from './rules/owed-win.ts';
 
 /** The sale that units are won of; its lot, where it is not of a barrel. */
 export interface WonSale {
@@ -18,10 +18,15 @@ export interface WinHandlers {
     client: PoolClient,
     database: Announcer,
     sale: WonSale,
-    wins: readonly Win[],
+    wins: readonly OwedWin[],
   ): Promise<ReadonlyMap<number, number>>;
   /** Stores the bottles of each win in its member's cellar, under its payment. */
-  store(client: Queryable, sale: WonSale, wins: readonly Win[], paymentOf: ReadonlyMap<number, number>): Promise<void>;
+  store(
+    client: Queryable,
+    sale: WonSale,
+    wins: readonly OwedWin[],
+    paymentOf: ReadonlyMap<number, number>,
+  ): Promise<void>;
 }
 
 /**
@@ -33,7 +38,7 @@ export async function recordWins(
   database: Announcer,
   handlers: WinHandlers,
   sale: WonSale,
-  wins: readonly Win[],
+  wins: readonly OwedWin[],
 ): Promise<ReadonlyMap<number, number>> {
   if (wins.length === 0) return new Map();
   const paymentOf = await handlers.owe(client, database, sale, wins);

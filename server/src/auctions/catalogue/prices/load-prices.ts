@@ -49,7 +49,7 @@ const PRODUCTS = `
     from product p where p.id = any($1::bigint[]) order by array_position($1::bigint[], p.id)`;
 
 const LOT_SALES = `
-  select p.created_at as at, p.total_bid_cents as total, p.quantity as units,
+  select p.created_at as at, p.total_bid_cents - p.fee_cents as total, p.quantity as units,
          (select json_agg(json_build_object('productId', c.product_id, 'quantity', c.quantity,
                                             'priceCents', c.price_cents) order by c.id)
             from lot_component c where c.lot_id = s.lot_id) as parts

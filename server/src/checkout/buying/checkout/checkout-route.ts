@@ -60,9 +60,9 @@ async function payByCard(
     prepare: async (client) => {
       await refuseKeyOfTransfer(client, member.id, paid.key);
       const { sale, hold, quote, bottling } = await holdOrder(client, database, order);
-      const { dueCents, extraCents } = quote;
+      const { dueCents, extraCents, feeCents } = quote;
       const address = quote.quote.pickup ? null : choices.addressId;
-      const subject = { sale: sale.saleId, bid: hold.bidId, quantity, extraCents, bottling, address };
+      const subject = { sale: sale.saleId, bid: hold.bidId, quantity, extraCents, feeCents, bottling, address };
       return { subject: subject satisfies PurchaseSubject, amountCents: dueCents, description: sale.name };
     },
   });
@@ -92,8 +92,8 @@ function payByTransfer(
 
 async function transfer(client: PoolClient, database: Database, order: Order): Promise<CheckoutOutcome> {
   const { sale, hold, quote, bottling } = await holdOrder(client, database, order);
-  const { dueCents, extraCents } = quote;
-  const paymentId = await completePurchase(client, database, sale, hold, { extraCents, bottling });
+  const { dueCents, extraCents, feeCents } = quote;
+  const paymentId = await completePurchase(client, database, sale, hold, { extraCents, feeCents, bottling });
   const [payment] = await lockPayments(client, [paymentId]);
   const deadline = payment!.deadline.toISOString();
   const data = { saleId: sale.saleId, dueCents, deadline };

@@ -20,6 +20,7 @@ const BUYER = 'purchase';
  * Turns a hold into a purchase, under the sale's row lock: the units leave the sale, its bids are ranked again and whoever
  * loses by it is told, what was bought is owed and in the cellar, and a sale with nothing left is closed.
  * @param extraCents owed with the price: fee and cases
+ * @param feeCents the fee of it
  * @returns the outstanding payment that it became
  */
 export async function completePurchase(
@@ -27,13 +28,13 @@ export async function completePurchase(
   database: Database,
   sale: SaleOnOffer,
   hold: HoldRow,
-  chosen: { extraCents: number; bottling: ChosenBottling | null },
+  chosen: { extraCents: number; feeCents: number; bottling: ChosenBottling | null },
 ): Promise<number> {
   const { state: before } = (await loadAuction(client, sale.saleId))!;
   const sold = sellUnits(before, hold.quantity, sale.now);
   await writeSale(client, sold.state);
   await writeBid(client, hold, sold, before);
-  const paymentId = await owe(client, database, sale, hold, chosen.extraCents);
+  const paymentId = await owe(client, database, sale, hold, chosen);
   if (isSoldOut(sold.state) && before.status === 'open') {
     await endOwnBid(client, before, hold);
     await closeLocked(client, database, winHandlers, sale.saleId, BUYER);
@@ -74,10 +75,11 @@ async function owe(
   database: Database,
   sale: SaleOnOffer,
   { bidId, memberId, quantity, price }: HoldRow,
-  extraCents: number,
+  { extraCents, feeCents }: { extraCents: number; feeCents: number },
 ): Promise<number> {
   const { litresMl, total } = priceOfUnits(sale, price, quantity);
-  const win = { bidId, memberId, units: quantity, price, litresMl, total: total + extraCents };
+  const owedCents = total + extraCents;
+  const win = { bidId, memberId, units: quantity, price, litresMl, total, feeCents, owedCents };
   const payments = await recordWins(client, database, winHandlers, { id: sale.saleId, lotId: sale.lotId }, [win]);
   return payments.get(bidId)!;
 }

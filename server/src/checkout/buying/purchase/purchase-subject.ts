@@ -13,6 +13,8 @@ const PurchaseSubject = z.object({
   quantity: z.number(),
   /** Charged with the price: fee and cases. */
   extraCents: z.number(),
+  /** Of that, the fee. A version before this one charged none. */
+  feeCents: z._default(z.number(), 0),
   bottling: z.nullable(ChosenBottling),
   /** Where it is to go, once it is asked for; none for a pickup. */
   address: z.nullable(z.number()),

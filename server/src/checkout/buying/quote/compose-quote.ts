@@ -1,6 +1,5 @@
 import type { Hold } from '@le-chai/contracts/hold';
 import type { Quote } from '@le-chai/contracts/buying';
-import { FEE_RATE } from '@le-chai/contracts/house';
 import type { SaleId } from '@le-chai/contracts/primitives';
 import { toEuro, toEuroOrNull, toLitres } from '../../../core/money/amounts.ts';
 import { costOfCover, coverTerms } from '../../../core/money/cover.ts';
@@ -31,6 +30,8 @@ export interface ComposedQuote {
   readonly dueCents: number;
   /** Of it, what is not the price: fee and cases. */
   readonly extraCents: number;
+  /** Of that, the fee. */
+  readonly feeCents: number;
   readonly totalCents: number;
 }
 
@@ -46,7 +47,7 @@ export async function composeQuote(
   const { litresMl, total: priceCents } = priceOfUnits(sale, unitPrice, quantity);
   const destination = await destinationOf(db, member.id, choices);
   const bottling = await bottlingPart(db, member, sale, litresMl, choices);
-  const { vat: vatPercent, insurance } = await houseFacts(db, 'vat', 'insurance');
+  const { vat: vatPercent, fee: feePercent, insurance } = await houseFacts(db, 'vat', 'fee', 'insurance');
   const bought = {
     units: quantity,
     litresMl,
@@ -61,7 +62,7 @@ export async function composeQuote(
   const total = quoteTotal({
     priceCents,
     undiscountedCents,
-    feeRate: FEE_RATE,
+    feePercent,
     inBond: sale.inBond,
     vatPercent,
     bottlingCents,
@@ -77,7 +78,7 @@ export async function composeQuote(
     price: toEuro(priceCents),
     undiscounted_price: toEuroOrNull(undiscountedCents),
     discount: toEuro(total.discountCents),
-    fee_rate: FEE_RATE,
+    fee_rate: feePercent / 100,
     fee: toEuro(total.feeCents),
     vat_rate: vatPercent,
     vat_included: toEuro(total.vatCents),
@@ -97,6 +98,7 @@ export async function composeQuote(
     quote,
     dueCents: total.dueCents,
     extraCents: total.dueCents - priceCents,
+    feeCents: total.feeCents,
     totalCents: total.totalCents,
   };
 }

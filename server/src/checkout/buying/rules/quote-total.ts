@@ -1,4 +1,5 @@
 import { containedVat } from '../../../core/money/contained-vat.ts';
+import { feeOf } from '../../../core/money/fee.ts';
 
 /** What a purchase, or a bid, consists of. Cents. */
 export interface QuoteParts {
@@ -6,8 +7,8 @@ export interface QuoteParts {
   readonly priceCents: number;
   /** Before a discount; none where there is none. */
   readonly undiscountedCents: number | null;
-  /** Share of the price that the house charges on top. */
-  readonly feeRate: number;
+  /** What the house charges on top of the price, per cent of it. */
+  readonly feePercent: number;
   /** The price contains no VAT. */
   readonly inBond: boolean;
   /** In the price, the fee and the cases, per cent. */
@@ -34,8 +35,8 @@ export interface QuoteTotal {
  * paid now already; the estimate has its own. docs/rules.md#all-in-total
  */
 export function quoteTotal(parts: QuoteParts): QuoteTotal {
-  const { priceCents, undiscountedCents, feeRate, inBond, vatPercent, bottlingCents, shippingCents } = parts;
-  const feeCents = Math.round(priceCents * feeRate);
+  const { priceCents, undiscountedCents, feePercent, inBond, vatPercent, bottlingCents, shippingCents } = parts;
+  const feeCents = feeOf(priceCents, feePercent);
   const dueCents = priceCents + feeCents + bottlingCents;
   return {
     discountCents: Math.max(0, (undiscountedCents ?? priceCents) - priceCents),

@@ -7,7 +7,7 @@ const cents = fc.integer({ min: 0, max: 10_000_000_00 });
 const nothing = {
   priceCents: 0,
   undiscountedCents: null,
-  feeRate: 0,
+  feePercent: 0,
   inBond: false,
   vatPercent: 20,
   bottlingCents: 0,
@@ -26,7 +26,7 @@ describe('the all-in total', () => {
     const parts = {
       priceCents: 500_00,
       undiscountedCents: 560_00,
-      feeRate: 0.1,
+      feePercent: 10,
       inBond: false,
       vatPercent: 20,
       bottlingCents: 40_00,
@@ -44,7 +44,7 @@ describe('the all-in total', () => {
   it('has no VAT in the price of what is sold in bond', () => {
     const bond = { ...nothing, priceCents: 600_00, inBond: true };
     expect(quoteTotal(bond)).toMatchObject({ vatCents: 0, dueCents: 600_00 });
-    expect(quoteTotal({ ...bond, feeRate: 0.1 })).toMatchObject({ vatCents: 10_00, dueCents: 660_00 });
+    expect(quoteTotal({ ...bond, feePercent: 10 })).toMatchObject({ vatCents: 10_00, dueCents: 660_00 });
   });
 
   it('tells no discount where there is none', () => {
@@ -60,7 +60,7 @@ describe('the all-in total', () => {
           priceCents: price,
           bottlingCents: bottling,
           shippingCents: shipping,
-          feeRate: rate / 1000,
+          feePercent: rate / 10,
           vatPercent: 20,
         };
         const total = quoteTotal(parts);

@@ -25,6 +25,8 @@ export const payment = pgTable(
     priceCents: cents().notNull(),
     litresMl: integer().notNull().default(0),
     totalBidCents: cents().notNull(),
+    /** The house's fee, contained in the total. */
+    feeCents: cents().notNull().default(0),
     totalPayCents: cents().notNull().default(0),
     /** Cover in storage, contained in the price, and the value that it ends at. */
     insuranceCents: cents().notNull().default(0),
@@ -53,6 +55,7 @@ export const payment = pgTable(
       'outstanding_payment_insurance',
       sql`${t.insuranceCents} <= ${t.totalBidCents} and ${t.insuranceLimitCents} >= 0`,
     ),
+    check('outstanding_payment_fee', sql`${t.feeCents} between 0 and ${t.totalBidCents}`),
     check('outstanding_payment_paid', sql`${t.totalPayCents} between 0 and ${t.totalBidCents}`),
     check(
       'outstanding_payment_settled',
@@ -102,6 +105,8 @@ export const secondOffer = pgTable(
     priceCents: cents().notNull(),
     litresMl: integer().notNull().default(0),
     totalCents: cents().notNull(),
+    /** The house's fee, contained in the total. */
+    feeCents: cents().notNull().default(0),
     /** `open`, `accepted`, `declined`, `expired`. */
     status: text().notNull().default('open'),
     createdAt: created(),
@@ -113,6 +118,7 @@ export const secondOffer = pgTable(
     isOneOf('second_offer_status', t.status, ['open', 'accepted', 'declined', 'expired']),
     positive('second_offer_units', t.units),
     notNegative('second_offer_amounts', t.priceCents, t.totalCents, t.litresMl),
+    check('second_offer_fee', sql`${t.feeCents} between 0 and ${t.totalCents}`),
     check('second_offer_dates', sql`${t.expiresAt} > ${t.createdAt}`),
   ],
 );

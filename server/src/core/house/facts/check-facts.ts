@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/open-database.ts';
-import { ABOUT, FACT_NAMES, type FactName } from './house-facts.ts';
+import { ABOUT, FACT_NAMES, type FactName, isRequired } from './house-facts.ts';
 import { factsNow } from './read-facts.ts';
 
 /** A fact that keeps a house from opening. */
@@ -8,10 +8,10 @@ export interface UnsetFact {
   why: 'missing' | 'demo';
 }
 
-/** Every fact that the house has not set, or that is made up. */
+/** Every fact that the house has not set, or that is made up, of those that it has to set. */
 export async function unsetFacts(db: Queryable): Promise<UnsetFact[]> {
   const rows = await factsNow(db);
-  return FACT_NAMES.flatMap((name): UnsetFact[] => {
+  return FACT_NAMES.filter(isRequired).flatMap((name): UnsetFact[] => {
     const row = rows.find((one) => one.name === name);
     if (!row) return [{ name, why: 'missing' }];
     return row.demo ? [{ name, why: 'demo' }] : [];

@@ -109,6 +109,13 @@ const Amount = z
     z.refine(isCents, 'has more than two decimals'),
   );
 
+/** Per cent of the price of the wine, with one decimal at most. */
+const Fee = z.number().check(
+  z.minimum(0, 'is less than 0'),
+  z.maximum(30, 'is more than 30'),
+  z.refine((percent) => isCents(percent / 10), 'has more than one decimal'),
+);
+
 const ByZone = <Of extends z.ZodMiniType>(of: Of) => z.strictObject({ home: of, union: of, europe: of, overseas: of });
 
 /** How far away a country is, its VAT in per cent, and its excise in EUR by the litre: of wine, and of spirits at 40 %. */
@@ -175,6 +182,8 @@ export const HouseFacts = z.strictObject({
   plans: Plans,
   /** On everything that the house sells, and contained in its prices; per cent. */
   vat: Percent,
+  /** On the price of everything that members win or buy, VAT included; per cent. */
+  fee: Fee,
   shipping: Shipping,
   insurance: Insurance,
   'legal.terms': LegalText,
@@ -194,6 +203,7 @@ export const ABOUT: Readonly<Record<FactName, string>> = {
   'contact.email': 'where the house reads what members write',
   plans: 'what memberships cost, by tier',
   vat: 'the VAT that prices contain, per cent',
+  fee: 'the fee on what is won or bought, per cent of its price, VAT included; none where it is not set',
   shipping: 'what shipping costs: freight and duty by zone, VAT and excise by country',
   insurance: 'what bottles are covered for in storage and in transit: rates and limits',
   'legal.terms': 'the terms that members accept',
@@ -203,10 +213,16 @@ export const ABOUT: Readonly<Record<FactName, string>> = {
 
 export const FACT_NAMES = Object.keys(HouseFacts.shape) as readonly FactName[];
 
+/** What holds where a house has not set a fact. Every other fact has to be set. */
+export const UNLESS_SET: Readonly<Partial<HouseFacts>> = { fee: 0 };
+
+export const isRequired = (name: FactName): boolean => UNLESS_SET[name] === undefined;
+
 /** Facts that may begin to hold on a later day. All others hold once they are set. */
 export const DATED: ReadonlySet<FactName> = new Set([
   'plans',
   'vat',
+  'fee',
   'shipping',
   'insurance',
   'legal.terms',

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/open-database.ts';
-import { FACT_NAMES, type FactName, type HouseFacts } from './house-facts.ts';
+import { FACT_NAMES, type FactName, type HouseFacts, isRequired, UNLESS_SET } from './house-facts.ts';
 
 /** The row of each name that holds now, as SQL. */
 const HOLDING = `select distinct on (name) name, value, demo, set_by as "setBy", set_at as "setAt", holds_from as "holdsFrom"
@@ -7,8 +7,14 @@ const HOLDING = `select distinct on (name) name, value, demo, set_by as "setBy",
                   order by name, holds_from desc, id desc`;
 
 /** The value of one fact as it holds now, as a subquery with the column `value`; no row where it was never set. */
-export const factNow = (name: FactName): string =>
-  `(select value from house_fact where name = '${name}' and holds_from <= house_now() order by holds_from desc, id desc limit 1)`;
+export const factNow = (name: FactName): string => factAt(name, 'house_now()');
+
+/**
+ * The same as it held, or holds, at some moment.
+ * @param moment as SQL
+ */
+export const factAt = (name: FactName, moment: string): string =>
+  `(select value from house_fact where name = '${name}' and holds_from <= ${moment} order by holds_from desc, id desc limit 1)`;
 
 /** A value of a fact, and who set it when. */
 export interface FactRow {
@@ -38,18 +44,19 @@ export async function historyOf(db: Queryable, name: FactName): Promise<FactRow[
 
 /**
  * Facts of the house as they hold now.
- * @throws {Error} where one was never set. There are no others to fall back on: a member would act on them
+ * @throws {Error} where one was never set that has to be. There are no others to fall back on: a member would act on them
  */
 export async function houseFacts<Name extends FactName>(
   db: Queryable,
   ...names: readonly Name[]
 ): Promise<Pick<HouseFacts, Name>> {
   const { rows } = await db.query<FactRow>(HOLDING, [names]);
-  const missing = names.filter((name) => !rows.some((row) => row.name === name));
+  const missing = names.filter((name) => isRequired(name) && !rows.some((row) => row.name === name));
   if (missing.length > 0) throw new Error(`The house has not set ${missing.join(', ')}`);
-  return Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Pick<HouseFacts, Name>;
+  const valueOf = (name: Name) => rows.find((row) => row.name === name)?.value ?? UNLESS_SET[name];
+  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Pick<HouseFacts, Name>;
 }
 
-/** One fact. @throws {Error} where it was never set */
+/** One fact. @throws {Error} where it was never set and has to be */
 export const houseFact = async <Name extends FactName>(db: Queryable, name: Name): Promise<HouseFacts[Name]> =>
   (await houseFacts(db, name))[name];

@@ -1,7 +1,7 @@
 import { hasMaximum, type AuctionState } from './auction-state.ts';
 import { priceOfUnits } from './price-of-units.ts';
 
-/** What one winner owes, or who is offered what a winner let lapse. Cents and millilitres. */
+/** What one winner has won, or who is offered what a winner let lapse. Cents and millilitres. */
 export interface Win {
   readonly bidId: number;
   readonly memberId: number;
@@ -9,6 +9,7 @@ export interface Win {
   /** Of a lot, or of a litre. */
   readonly price: number;
   readonly litresMl: number;
+  /** The price of the units, without the house's fee. */
   readonly total: number;
 }
 
