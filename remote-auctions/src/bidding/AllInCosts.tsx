@@ -1,4 +1,3 @@
-import { FEE_RATE } from '@le-chai/contracts/house';
 import { AllInTable } from '@le-chai/design/AllInTable';
 import { euro, percent } from '@le-chai/design/format';
 import { allIn } from './all-in.ts';
@@ -16,6 +15,7 @@ interface AllInCostsProps {
 /** Everything the winner pays, under the button that commits to it: as it stands, and with the amount chosen. */
 export function AllInCosts({ view, amount, quantity }: AllInCostsProps) {
   const { kind, live, mine, own, ownAmount, perUnit, several } = view;
+  const { fee_rate: feeRate } = mine;
   const units = kind === 'maximum' ? 1 : quantity * perUnit;
   const heldUnits = kind === 'maximum' ? 1 : (own?.bid_quantity ?? 0) * perUnit;
   const present =
@@ -30,13 +30,13 @@ export function AllInCosts({ view, amount, quantity }: AllInCostsProps) {
       : [
           {
             head: kind === 'maximum' ? 'Price now' : 'Your bid now',
-            costs: allIn(present, heldUnits),
+            costs: allIn(present, heldUnits, feeRate),
             delivery: delivery.present,
           },
         ]),
     ...(amount === undefined
       ? []
-      : [{ head: `At ${euro(amount)}`, costs: allIn(amount, units), delivery: delivery.draft }]),
+      : [{ head: `At ${euro(amount)}`, costs: allIn(amount, units, feeRate), delivery: delivery.draft }]),
   ];
   if (columns.length === 0) return null;
   const country = columns.find(({ delivery: sent }) => sent)?.delivery?.country;
@@ -53,8 +53,8 @@ export function AllInCosts({ view, amount, quantity }: AllInCostsProps) {
           amounts: columns.map(({ costs }) => costs.price),
         },
         {
-          label: FEE_RATE > 0 ? `House fee, ${percent(FEE_RATE)}` : 'House fee',
-          amounts: columns.map(({ costs }) => (FEE_RATE > 0 ? costs.fee : 'none')),
+          label: feeRate > 0 ? `House fee, ${percent(feeRate)}` : 'House fee',
+          amounts: columns.map(({ costs }) => (feeRate > 0 ? costs.fee : 'none')),
         },
         { label: 'VAT', amounts: each('included') },
         {

@@ -74,8 +74,8 @@ function later({ sale }: AuctionView, delivery: ShippingEstimate | null): string
 }
 
 function What({ view, offer, quantity }: { view: AuctionView; offer: number; quantity: number }) {
-  const { kind, per, perUnit, sale, several } = view;
-  const total = <Sum>{euro(allIn(offer, kind === 'maximum' ? 1 : quantity * perUnit).total)}</Sum>;
+  const { kind, mine, per, perUnit, sale, several } = view;
+  const total = <Sum>{euro(allIn(offer, kind === 'maximum' ? 1 : quantity * perUnit, mine.fee_rate).total)}</Sum>;
   if (kind === 'maximum') {
     return (
       <p>

@@ -17,7 +17,7 @@ interface WouldWinProps {
  * win less by it; nothing where the public history does not tell.
  */
 export function WouldWin({ view, amount, quantity }: WouldWinProps) {
-  const { live, own, perUnit, sale, several } = view;
+  const { live, mine, own, perUnit, sale, several } = view;
   const { min } = sale.options.quantities;
   const draft = { offer: amount, quantity };
   const won = unitsWon(live, draft, own?.bid_id, min);
@@ -43,8 +43,10 @@ export function WouldWin({ view, amount, quantity }: WouldWinProps) {
             {won} of {quantity}
           </strong>{' '}
           {unitWord(view, quantity)} now
-          {won > 0 && won < quantity && `: ${amountOf(view, won)} for ${euro(allIn(amount, won * perUnit).total)}`}.
-          {worst && others.length === 0 && ` Member ${member} would keep ${worst.keeps} of ${worst.asked}.`}
+          {won > 0 &&
+            won < quantity &&
+            `: ${amountOf(view, won)} for ${euro(allIn(amount, won * perUnit, mine.fee_rate).total)}`}
+          .{worst && others.length === 0 && ` Member ${member} would keep ${worst.keeps} of ${worst.asked}.`}
           {others.length > 0 && ` ${others.length + 1} other members would win fewer.`}
         </span>
       </StatusMark>

@@ -1,5 +1,3 @@
-import { FEE_RATE } from '@le-chai/contracts/house';
-
 /** Every component of what a winner pays for the wine, in EUR. Prices include VAT. Source: docs/rules.md. */
 export interface AllIn {
   price: number;
@@ -11,11 +9,11 @@ export interface AllIn {
  * The whole price of the wine at an offer.
  * @param offer EUR for one lot or one litre
  * @param amount lots, or litres of a barrel
+ * @param feeRate the house's fee as a share of the price; thousandths are the least
  */
-export function allIn(offer: number, amount: number): AllIn {
-  const price = cents(offer * amount);
-  const fee = cents(price * FEE_RATE);
-  return { price, fee, total: cents(price + fee) };
+export function allIn(offer: number, amount: number, feeRate: number): AllIn {
+  const price = Math.round(offer * amount * 100);
+  const perMille = Math.round(feeRate * 1000);
+  const fee = Math.floor((2 * price * perMille + 1000) / 2000);
+  return { price: price / 100, fee: fee / 100, total: (price + fee) / 100 };
 }
-
-const cents = (amount: number): number => Math.round(amount * 100) / 100;

@@ -371,3 +371,21 @@ describe('buying at once', () => {
     expect(box.queryByText('Held for you at €1,800')).not.toBeInTheDocument();
   });
 });
+
+describe('a house with a fee', () => {
+  const lot = lotAuction({ max_bid_feature_is_available: false });
+
+  it('shows it in a line of the total, and in what a bid binds to', async () => {
+    const user = userEvent.setup();
+    const { box } = await boxOf(lot, {}, { fee_rate: 0.125 });
+    expect(await box.findByRole('row', { name: 'House fee, 12.5 % €168.75' })).toBeVisible();
+    expect(box.getByRole('row', { name: /^Total / })).toHaveTextContent('€1,518.75');
+    await user.click(box.getByRole('button', { name: 'Bid €1,350' }));
+    expect(within(screen.getByRole('dialog')).getByText(/All in/)).toHaveTextContent('All in, €1,518.75');
+  });
+
+  it('has none where an older API sends no rate', async () => {
+    const { box } = await boxOf(lot);
+    expect(await box.findByRole('row', { name: 'House fee none' })).toBeVisible();
+  });
+});

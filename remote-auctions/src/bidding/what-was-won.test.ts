@@ -14,6 +14,11 @@ describe('what was won', () => {
     expect(whatWasWon(view(lot, { bids, units_now: 1 }))).toEqual({ amount: 1, total: 1300, bought: false });
   });
 
+  it('costs the fee of the house as well', () => {
+    const bids = [ownBid({ ...winner, bid_offer: 1500 })];
+    expect(whatWasWon(view(lot, { bids, units_now: 1, fee_rate: 0.1 })).total).toBe(1430);
+  });
+
   it('costs the own price for the litres that were won, not for those asked for', () => {
     const bids = [ownBid({ ...winner, bid_offer: 110, bid_quantity: 20 })];
     expect(whatWasWon(view(barrel, { bids, units_now: 5 }))).toEqual({ amount: 22.5, total: 2475, bought: false });

@@ -21,7 +21,7 @@ export function whatWasWon({ kind, live, mine, perUnit }: AuctionView): WhatWasW
   });
   return {
     amount: parts.reduce((sum, { amount }) => sum + amount, 0),
-    total: parts.reduce((sum, { offer, amount }) => sum + allIn(offer, amount).total, 0),
+    total: parts.reduce((sum, { offer, amount }) => sum + allIn(offer, amount, mine.fee_rate).total, 0),
     bought: winners.length > 0 && bids.length === 0,
   };
 }

@@ -27,10 +27,12 @@ interface BuyBoxProps {
   sale: DirectSale;
   /** Undefined until it is known. */
   state: BuyState | undefined;
+  /** The house's fee as a share of the price. */
+  feeRate: number;
 }
 
 /** The box of a sale at a price: what it costs, how much of it there is, until when, and the way to buy it. */
-export function BuyBox({ sale, state }: BuyBoxProps) {
+export function BuyBox({ sale, state, feeRate }: BuyBoxProps) {
   const { finish_data, status } = sale;
   return (
     <Panel id={BID_BOX} aria-label="Buy" tabIndex={-1} aria-busy={!state || undefined}>
@@ -50,7 +52,7 @@ export function BuyBox({ sale, state }: BuyBoxProps) {
           </Times>
         )}
         {state ? (
-          <Buying sale={sale} state={state} />
+          <Buying sale={sale} state={state} feeRate={feeRate} />
         ) : (
           <>
             <Hidden role="status">Loading what can be bought</Hidden>
@@ -63,7 +65,7 @@ export function BuyBox({ sale, state }: BuyBoxProps) {
   );
 }
 
-function Buying({ sale, state }: { sale: DirectSale; state: BuyState }) {
+function Buying({ sale, state, feeRate }: BuyBoxProps & { state: BuyState }) {
   const { id_sale: id } = sale;
   const range = state.kind === 'open' ? state.range : undefined;
   const [wanted, setWanted] = useState(range?.min ?? 1);
@@ -96,7 +98,13 @@ function Buying({ sale, state }: { sale: DirectSale; state: BuyState }) {
         />
       )}
       {(state.kind === 'open' || state.kind === 'held') && (
-        <Offered sale={sale} quantity={quantity} open={state.kind === 'open'} to={paths.checkout(id, { quantity })} />
+        <Offered
+          sale={sale}
+          quantity={quantity}
+          feeRate={feeRate}
+          open={state.kind === 'open'}
+          to={paths.checkout(id, { quantity })}
+        />
       )}
     </>
   );
@@ -105,13 +113,14 @@ function Buying({ sale, state }: { sale: DirectSale; state: BuyState }) {
 interface OfferedProps {
   sale: DirectSale;
   quantity: number;
+  feeRate: number;
   /** It is still to be bought; else it is held already. */
   open: boolean;
   to: string;
 }
 
-function Offered({ sale, quantity, open, to }: OfferedProps) {
-  const total = useTotal(sale, quantity);
+function Offered({ sale, quantity, feeRate, open, to }: OfferedProps) {
+  const total = useTotal(sale, quantity, feeRate);
   return (
     <>
       {open && (

@@ -88,7 +88,7 @@ function totalNote({ due, in_bond: bond, litres: volume, shipping, shipping_note
  * What a quantity comes to, with an estimate of the delivery to where the member usually has things sent. A barrel is
  * delivered in bottles that are not chosen yet, so nothing is estimated for it.
  */
-export function useTotal(sale: DirectSale, quantity: number) {
+export function useTotal(sale: DirectSale, quantity: number, feeRate: number) {
   const barrel = sale.product_type === 'barrel';
   const addresses = useQuery(query(listAddresses, undefined, { enabled: !barrel }));
   const address = addresses.data && usualAddress(addresses.data);
@@ -106,7 +106,7 @@ export function useTotal(sale: DirectSale, quantity: number) {
     /** The figures are of another quantity, and the right ones on their way. */
     old: quote.isPlaceholderData,
     /** What is paid at the checkout, EUR. */
-    due: current?.due ?? allIn(sale.price, quantity * sale.quantity_options.mul).total,
+    due: current?.due ?? allIn(sale.price, quantity * sale.quantity_options.mul, feeRate).total,
     error: quote.data ? null : quote.error,
     of: quote,
   };

@@ -25,7 +25,7 @@ import { BuyBox } from './BuyBox.tsx';
 
 /** A sale at a price, whole: what it is on the shelf, the book below, the box to buy it beside. */
 export function DirectSalePage({ sale }: { sale: DirectSale }) {
-  const state = useDirectSale(sale);
+  const { state, feeRate } = useDirectSale(sale);
   useSection();
   const components = lotOf(sale)?.components ?? [];
   const barrel = barrelOf(sale);
@@ -34,7 +34,7 @@ export function DirectSalePage({ sale }: { sale: DirectSale }) {
   return (
     <SaleLayout
       top={<SaleTop sale={sale} />}
-      box={<BuyBox sale={sale} state={state} />}
+      box={<BuyBox sale={sale} state={state} feeRate={feeRate} />}
       main={
         <>
           <SaleFacts sale={sale}>
@@ -72,9 +72,9 @@ const kept = { refetchInterval: POLL, refetchOnWindowFocus: true, refetchOnRecon
 /**
  * How buying from a sale at a price stands, kept up to date: by what the stream tells of the sale and of the member, by
  * the end of a hold, by coming back to the tab, and once a minute.
- * @returns undefined until it is known what the member holds
+ * @returns no state until it is known what the member holds; the house's fee as a share of the price
  */
-function useDirectSale(sale: DirectSale): BuyState | undefined {
+function useDirectSale(sale: DirectSale): { state: BuyState | undefined; feeRate: number } {
   const { id_sale: id } = sale;
   useQuery({ ...query(saleDetail, { params: { saleId: id } }), ...kept });
   const mine = useQuery({ ...query(auctionMine, { params: { id } }), ...kept });
@@ -89,6 +89,8 @@ function useDirectSale(sale: DirectSale): BuyState | undefined {
   }, [over, id]);
 
   const now = useServerNow();
-  if (mine.isPending) return undefined;
-  return buyState(sale, mine.data?.buy_now, now);
+  return {
+    state: mine.isPending ? undefined : buyState(sale, mine.data?.buy_now, now),
+    feeRate: mine.data?.fee_rate ?? 0,
+  };
 }

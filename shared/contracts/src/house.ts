@@ -7,12 +7,6 @@ export const MARKETPLACE = 'trade';
 /** Volume of a bottle where none is given, in litres. */
 export const DEFAULT_BOTTLE_SIZE = 0.75;
 
-/**
- * The house's fee as a share of the price. None: prices include VAT, and what a winner pays for the wine is the price.
- * Our own choice, docs/rules.md.
- */
-export const FEE_RATE = 0;
-
 export const ROOT_CATEGORY = { wine: 7, spirit: 8 } as const;
 export const AUCTION_TYPE_ID = { 'single-lot': 1, collection: 2, 'private-sale': 3, shop: 5 } as const;
 export const PAYMENT_METHOD = { card: 3, bank: 4 } as const;
