@@ -284,6 +284,7 @@ describe('what the winner did not pay for', () => {
     price: 1250,
     litres: 3.75,
     total: 1250,
+    fee: 0,
     status: 'open',
     created: inMinutes(-60),
     expires: inMinutes(2000),
@@ -336,6 +337,13 @@ describe('what the winner did not pay for', () => {
     network.answer(listSecondOffers, [{ ...offer, status: 'declined' }]);
     await user.click(decline);
     expect(await box.findByText('It was offered to you after all, and you declined.')).toBeVisible();
+  });
+
+  it('says what of its price is the fee of the house', async () => {
+    network.answer(listSecondOffers, [{ ...offer, total: 1375, fee: 125 }]);
+    const { box } = await boxOf(lotAuction(), { status: 'closed' }, lost);
+    expect(await box.findByText(/at your own price and with the house’s fee of €125\. The offer/)).toBeVisible();
+    expect(box.getByRole('button', { name: 'Take it for €1,375' })).toBeVisible();
   });
 
   it('is nobody’s who lost another sale, and failing to know takes nothing down', async () => {

@@ -30,12 +30,13 @@ const PAST = {
 function Open({ offer }: { offer: SecondOffer }) {
   const [asking, setAsking] = useState(false);
   const answer = useAnswerOffer(offer, () => setAsking(false));
-  const { name, total, expires } = offer;
+  const { name, total, fee, expires } = offer;
   return (
     <Stack>
       <Reason tone="yours">
         It can be yours after all, since the winner did not pay: {whatOf(offer)} for <strong>{euro(total)}</strong>, at
-        your own price. The offer is open until {dayTime(expires)}.
+        your own price{fee > 0 && ` and with the house’s fee of ${euro(fee)}`}. The offer is open until{' '}
+        {dayTime(expires)}.
       </Reason>
       <Button variant="primary" size="commit" wide onClick={() => setAsking(true)}>
         Take it for {euro(total)}

@@ -122,7 +122,7 @@ describe('a house with a fee of 10 %', () => {
   it('offers what lapsed with the fee of that day, which is owed even if it rises', async () => {
     const member = await house.createMember();
     const offer = await secondOfferFor(house, member, anna!);
-    expect(offer).toMatchObject({ price: 100, total: 110 });
+    expect(offer).toMatchObject({ price: 100, fee: 10, total: 110 });
     await setFee(20);
     const body = { id: offer.id, decision: 'accept' } as const;
     expect((await house.api(answerSecondOffer, { token: member.token, body })).status).toBe(200);

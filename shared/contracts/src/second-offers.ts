@@ -11,7 +11,10 @@ export const SecondOffer = z.object({
   /** The member's own price: of a lot, or of a litre. */
   price: Euro,
   litres: Litres,
+  /** What accepting it costs: price and fee. */
   total: Euro,
+  /** The house's fee, contained in the total. EUR. */
+  fee: z._default(Euro, 0),
   status: z.enum(['open', 'accepted', 'declined', 'expired']),
   created: Instant,
   expires: Instant,

@@ -74,6 +74,7 @@ export const secondOffer = (row: OfferRow): SecondOffer => ({
   price: toEuro(row.price),
   litres: toLitres(row.litresMl),
   total: toEuro(row.total),
+  fee: toEuro(row.fee),
   status: row.status === 'open' && !row.stands ? 'expired' : row.status,
   created: row.created.toISOString(),
   expires: row.expires.toISOString(),
