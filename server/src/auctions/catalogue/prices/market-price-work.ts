@@ -4,6 +4,7 @@ import type { Announcer, Database } from '../../../core/database/open-database.t
 import type { Services } from '../../../core/services.ts';
 import type { PriceBasis } from '../../../core/wares/rules/price-basis.ts';
 import { enqueue } from '../../../core/work/enqueue.ts';
+import { nextAtHour } from '../../../core/work/next-at-hour.ts';
 import { announceSales, keepEstimates, type Wares } from '../../../core/wares/keep-estimates.ts';
 import { estimateOf, loadBarrelPrices, loadProductPrices, type Prices, waresOf } from './load-prices.ts';
 import { STATO } from '../../../core/database/statuses.ts';
@@ -35,11 +36,11 @@ export function addMarketPriceWork({ app, database, worker }: Pick<Services, 'ap
   worker.inside(SOME, (client, { payload }) => estimatePrices(client, database, payload as unknown as Wares));
   worker.inside(ALL, async (client) => {
     await enqueueAll(client, database);
-    return { again: tomorrow(new Date(database.clock.now())) };
+    return { again: nextAtHour(HOUR, new Date(database.clock.now())) };
   });
   app.addHook('onReady', () =>
     database.transaction((client) => {
-      const at = tomorrow(new Date(database.clock.now()));
+      const at = nextAtHour(HOUR, new Date(database.clock.now()));
       return enqueue(client, database, { kind: ALL, payload: {}, key: 'all', at });
     }),
   );
@@ -122,10 +123,3 @@ export async function estimateLater(
 /** So few as are estimated at once. */
 export const inParts = (ids: readonly number[]): number[][] =>
   Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) => ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
-
-function tomorrow(now: Date): Date {
-  const next = new Date(now);
-  next.setUTCHours(HOUR, 0, 0, 0);
-  if (next <= now) next.setUTCDate(next.getUTCDate() + 1);
-  return next;
-}

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/open-database.ts';
 import { enqueue } from '../../work/enqueue.ts';
+import { nextAtHour } from '../../work/next-at-hour.ts';
 import type { Worker } from '../../work/worker.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
 import { compareMoney } from './compare-money.ts';
@@ -32,20 +33,12 @@ export function addReconciliation(parts: {
            (house_now() at time zone 'utc')::date - 1, interval '1 day') as day`,
     );
     await enqueue(client, database, ...rows.map(({ day }) => ({ kind: COMPARE, payload: { day } })));
-    return { again: tomorrow(new Date(database.clock.now())) };
+    return { again: nextAtHour(HOUR, new Date(database.clock.now())) };
   });
   app.addHook('onReady', () =>
     database.transaction((client) => {
-      const at = tomorrow(new Date(database.clock.now()));
+      const at = nextAtHour(HOUR, new Date(database.clock.now()));
       return enqueue(client, database, { kind: DAILY, payload: {}, key: 'all', at });
     }),
   );
-}
-
-/** @returns the next time that it is the hour, after `now` */
-function tomorrow(now: Date): Date {
-  const next = new Date(now);
-  next.setUTCHours(HOUR, 0, 0, 0);
-  if (next <= now) next.setUTCDate(next.getUTCDate() + 1);
-  return next;
 }
