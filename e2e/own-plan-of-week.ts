@@ -73,11 +73,11 @@ export async function planWeek(
   week: string,
 ): Promise<{ lot: Planned; barrel: Planned }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'planned-'));
-  const told = commandLine('server/src/operate.ts', { ...process.env, DATA_DIR: dataDir });
+  const run = commandLine('server/src/operate.ts', { ...process.env, DATA_DIR: dataDir });
   const give = async (command: string, option: string[], lines: readonly object[]) => {
     const file = path.join(folder, 'lines.jsonl');
     await writeFile(file, lines.map((line) => JSON.stringify(line)).join('\n'));
-    await told(...command.split(' '), file, ...option);
+    await run(...command.split(' '), file, ...option);
   };
   const [lot, barrel, later] = [`${key}-1`, `${key}-2`, `${key}-3`];
   const sales = [

@@ -1,5 +1,5 @@
-/** Errors told one by one; of more only the number. */
-const TOLD = 50;
+/** Errors that are listed; of more only the number. */
+const MOST_LISTED = 50;
 
 /** What is wrong with a line, and which. */
 export interface LineError {
@@ -9,9 +9,9 @@ export interface LineError {
 
 /** Everything that is wrong with a file. @param outcome what that means: "Nothing was taken in." */
 export function formatErrors(errors: readonly LineError[], outcome: string): string {
-  const told = errors.slice(0, TOLD).map(({ line, message }) => `Line ${line}: ${message}`);
-  const more = errors.length > TOLD ? [`… and ${errors.length - TOLD} more`] : [];
+  const listed = errors.slice(0, MOST_LISTED).map(({ line, message }) => `Line ${line}: ${message}`);
+  const more = errors.length > MOST_LISTED ? [`… and ${errors.length - MOST_LISTED} more`] : [];
   const lines = new Set(errors.map(({ line }) => line)).size;
   const count = lines === 1 ? 'One line does' : `${lines} lines do`;
-  return [...told, ...more, `${outcome} ${count} not fit.`].join('\n');
+  return [...listed, ...more, `${outcome} ${count} not fit.`].join('\n');
 }
