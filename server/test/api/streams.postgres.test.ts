@@ -108,7 +108,8 @@ describe('a server that ends', () => {
   it('ends a connection of many streams that is only just asked for', async () => {
     const edge = await tap();
     edge.write(`GET ${CARRIED_STREAMS_PATH} HTTP/1.1\r\nhost: localhost\r\n`);
-    const closed = once(edge.resume(), 'close');
+    // The server may reset what it has not read to its end: that ends the connection as well.
+    const closed = new Promise((resolve) => edge.resume().once('close', resolve));
     const rest = async () => edge.write(`connection: upgrade\r\nupgrade: ${CARRIED_STREAMS}\r\n\r\n`);
     expect(await endAmid(rest)).toBe(0);
     await closed;
