@@ -310,8 +310,17 @@ describe('a cancellation', () => {
 
   it('leaves the bottles in the lot that they came from', async () => {
     const serials = await bottlesOf(house, anna);
-    const lotOf = async () =>
-      (await lotsOf(house, anna)).find((lot) => lot.serials.some(({ id }) => id === serials[1]))!;
+    // Not what it is worth: that is estimated again whenever a sale of the wine is paid, by work that follows.
+    const lotOf = async () => {
+      const lot = (await lotsOf(house, anna)).find((each) => each.serials.some(({ id }) => id === serials[1]))!;
+      return {
+        id: lot.id,
+        status: lot.statusNew.id,
+        serials: lot.serials,
+        paid: lot.finance.total,
+        actions: lot.actions,
+      };
+    };
     const before = await lotOf();
     const { result } = await ask({ id_address: await addressIn(house, anna, 'IT'), serials: serials.slice(0, 1) });
     expect((await lotOf()).serials).toHaveLength(2);
