@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { SLUG, SLUG_RULE } from '@le-chai/contracts/house';
 import * as z from 'zod/mini';
 import { LEAST_AUDIT_YEARS } from './core/work/keep-house.ts';
 import { readLaneSettings } from './core/database/lane-settings.ts';
@@ -47,6 +48,9 @@ const Environment = z.object({
   STRIPE_API_BASE: z.optional(z.url()),
   /** How long an answer of Stripe is waited for, ms. */
   STRIPE_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(80_000)), 10_000),
+  /** Slugs of the wire format, the same as the edge has. Every schema is made of them, so the contracts read them themselves. */
+  PRODUCT_SLUG: z.optional(z.string().check(z.regex(SLUG, SLUG_RULE))),
+  MARKETPLACE_SLUG: z.optional(z.string().check(z.regex(SLUG, SLUG_RULE))),
   /** The trade marketplace, at its address; without it the local one, in production none. */
   MARKETPLACE_URL: z.optional(z.url()),
   /** Signs our calls and its messages. */

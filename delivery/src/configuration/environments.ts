@@ -5,6 +5,8 @@ export type Environment = ClientConfig['environment'];
 /** A variable that an environment may give a value to. */
 export type Setting =
   | 'TRADING_SITE'
+  | 'PRODUCT_SLUG'
+  | 'MARKETPLACE_SLUG'
   | 'GOOGLE_ANALYTICS_ID'
   | 'GOOGLE_TAG_MANAGER_ID'
   | 'GOOGLE_MAPS_KEY'

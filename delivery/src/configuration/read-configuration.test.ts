@@ -26,6 +26,7 @@ describe('the configuration of an environment', () => {
   it.each(names)('%s needs no other variable, and asks nobody by itself', (environment) => {
     expect(read(environment)).toEqual({
       tradingSite: expect.stringMatching(/^https:/),
+      slugs: { product: 'house', marketplace: 'trade' },
       trackers: {},
       errorReporting: null,
       cardPayment: null,
@@ -37,9 +38,11 @@ describe('the configuration of an environment', () => {
 
   it('takes every value from a variable', () => {
     const cdn = { IMAGE_BUCKET: 'https://photos.example/lots/', IMAGE_CDN: 'https://cdn.example' };
-    const own = { TRADING_SITE: 'https://www.house.example', STRIPE_PUBLISHABLE_KEY: 'pk_test_abc' };
+    const slugs = { PRODUCT_SLUG: 'maison', MARKETPLACE_SLUG: 'halle' };
+    const own = { ...slugs, TRADING_SITE: 'https://www.house.example', STRIPE_PUBLISHABLE_KEY: 'pk_test_abc' };
     expect(read('staging', { ...PARTY_VARIABLES, ...cdn, ...own })).toEqual({
       tradingSite: 'https://www.house.example',
+      slugs: { product: 'maison', marketplace: 'halle' },
       ...EXAMPLE_PARTIES,
       cardPayment: { publishableKey: 'pk_test_abc' },
       images: { bucket: 'https://photos.example/lots', cdn: 'https://cdn.example' },
@@ -114,6 +117,8 @@ describe('the configuration of an environment', () => {
   it.each([
     [{ TRADING_SITE: 'lechai' }, 'TRADING_SITE must be an address'],
     [{ TRADING_SITE: 'javascript:alert(1)' }, 'TRADING_SITE must be an address'],
+    [{ PRODUCT_SLUG: 'Maison' }, 'PRODUCT_SLUG must begin with a small letter'],
+    [{ MARKETPLACE_SLUG: 'la/halle' }, 'MARKETPLACE_SLUG must begin with a small letter'],
     [{ IMAGE_CDN: 'https://cdn.example' }, 'IMAGE_BUCKET is missing beside IMAGE_CDN'],
     [{ IMAGE_BUCKET: 'https://photos.example/?a=1' }, 'IMAGE_BUCKET must be an address without search'],
     [{ GOOGLE_ANALYTICS_ID: 'UA-1234-1' }, 'GOOGLE_ANALYTICS_ID must look like G-'],

@@ -1,4 +1,5 @@
 import type { ClientConfig } from '@le-chai/federation/composition';
+import { Slug, type Slugs, USUAL_SLUGS } from '@le-chai/federation/slugs';
 import {
   cardPayment,
   errorReporting,
@@ -15,7 +16,7 @@ import { overrideOrigins } from './override-origins.ts';
 export type EnvironmentConfig = Pick<
   ClientConfig,
   'tradingSite' | 'trackers' | 'errorReporting' | 'cardPayment' | 'images' | 'overrideOrigins'
->;
+> & { slugs: Slugs };
 
 const Address = z.url({ protocol: /^https?$/, error: 'must be an address such as https://www.lechai.example' });
 
@@ -47,12 +48,24 @@ export function readConfiguration(
   const reporting = partySettings(errorReporting, given, problems) ?? null;
   return {
     tradingSite: address(given, 'TRADING_SITE', problems) ?? '',
+    slugs: {
+      product: slug(given, 'PRODUCT_SLUG', problems) ?? USUAL_SLUGS.product,
+      marketplace: slug(given, 'MARKETPLACE_SLUG', problems) ?? USUAL_SLUGS.marketplace,
+    },
     trackers: watched ? configured : {},
     errorReporting: watched ? reporting : null,
     cardPayment: cards ?? null,
     images: { bucket, cdn },
     overrideOrigins: overrideOrigins(given['OVERRIDE_ORIGINS'], environment, problems),
   };
+}
+
+/** A slug of the wire format, which the API has from the variable of the same name. */
+function slug(given: Variables, name: 'PRODUCT_SLUG' | 'MARKETPLACE_SLUG', problems: string[]): string | undefined {
+  const value = given[name];
+  const fault = value !== undefined && z.safeParse(Slug, value).error;
+  if (fault) problems.push(`${name} ${fault.issues[0]?.message}`);
+  return value;
 }
 
 /** An address without a slash at its end; null where there is none. */

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { ClientConfig } from '@le-chai/federation/composition';
 import { httpsOf, isLoopback } from '@le-chai/http/https-setting';
 import * as z from 'zod/mini';
-import { readConfiguration } from '../configuration/read-configuration.ts';
+import { type EnvironmentConfig, readConfiguration } from '../configuration/read-configuration.ts';
 import { DeliveryError } from '../delivery-error.ts';
 import { ChannelName } from '../store/channel.ts';
 import { isObjectStore, storeFolder } from '../store/open-store.ts';
@@ -54,7 +54,7 @@ export interface EdgeSettings {
   /** The origin that members know, for whole addresses in pages; null where nobody has said it. */
   publicUrl: string | null;
   /** What every page is told; which API it asks is its browser's choice. */
-  client: Omit<ClientConfig, 'apiBases'>;
+  client: Omit<ClientConfig, 'apiBases'> & Pick<EnvironmentConfig, 'slugs'>;
   /** Whether members reach this edge by https, through something in front of it. */
   https: boolean;
   /** How many proxies of the house stand in front: that many entries of X-Forwarded-For are believed. */

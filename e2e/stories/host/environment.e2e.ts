@@ -6,6 +6,8 @@ import type { Page } from '@playwright/test';
 import { type Edge, startEdge } from '../../edge.ts';
 import { expect, PASSWORD, test as base } from '../../fixtures.ts';
 import { commandLine } from '../../operate.ts';
+import { ownCellar } from '../../own-cellar.ts';
+import { startProduct } from '../../product.ts';
 import { startSecondHouse } from '../../second-house.ts';
 
 /** Starts edges before this product that are configured otherwise; they end with the story. */
@@ -138,6 +140,30 @@ test('one build is every environment: each has its set, and values that do not f
     [{ APP_ENV: 'production' }, /TRADING_SITE is missing/],
   ] as const) {
     await expect(edgeWith(env)).rejects.toThrow(sentence);
+  }
+});
+
+test('a house has slugs of its own on the wire, with the same build', async ({ page }) => {
+  // A house takes its time to be built.
+  test.slow();
+  const product = await startProduct({ PRODUCT_SLUG: 'maison', MARKETPLACE_SLUG: 'halle' });
+  try {
+    const { member } = await ownCellar(product, 'Solange');
+    const earnings = await member.call<object>('GET', '/statistics/GetTotalEarns/');
+    expect(Object.keys(earnings)).toContain('total_maison_estimated_market_price');
+    await member.enter(page.context());
+    await page.goto(`${product.url}/my-assets/lots`);
+    await expect(page.getByText('Estimated market value', { exact: true })).toBeVisible();
+    const asked = page.waitForResponse(/\/connection\/halle\/collections\/export$/);
+    await page
+      .getByRole('button', { name: /^More on / })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Export to marketplace' }).click();
+    await page.getByRole('button', { name: /^Export \d+ bottle/ }).click();
+    expect((await asked).status()).toBe(200);
+  } finally {
+    await product.stop();
   }
 });
 

@@ -104,7 +104,7 @@ function bottling(from: string | null, until: string | null): string | undefined
 
 /** The estimated market price of a lot or a litre, and the way to what it rests on. */
 function MarketPrice({ sale, isPreview }: { sale: Sale; isPreview: boolean }) {
-  const price = isDirect(sale) ? sale.emp : sale[`${PRODUCT}_estimated_market_price`];
+  const price = isDirect(sale) ? sale.emp : sale[`${PRODUCT}_estimated_market_price` as const];
   return (
     <Row>
       <span>

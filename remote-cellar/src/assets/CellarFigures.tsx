@@ -29,7 +29,7 @@ export function CellarFigures() {
   );
 }
 
-const worthOf = (earnings: Earnings): number => earnings[`total_${PRODUCT}_estimated_market_price`].number;
+const worthOf = (earnings: Earnings): number => earnings[`total_${PRODUCT}_estimated_market_price` as const].number;
 
 const isNothing = (earnings: Earnings): boolean => worthOf(earnings) === 0 && earnings.total_purchases.number === 0;
 

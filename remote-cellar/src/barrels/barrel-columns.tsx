@@ -96,7 +96,7 @@ export function BarrelEntry({ barrel }: { barrel: CellarBarrel }) {
 const bottlingUntil = ({ bottling_end_date: until, liters_available: left }: CellarBarrel): string | undefined =>
   until === null || left <= 0 ? undefined : day(until);
 
-const market = (barrel: CellarBarrel): number | null => barrel[`${PRODUCT}_estimated_market_price`];
+const market = (barrel: CellarBarrel): number | null => barrel[`${PRODUCT}_estimated_market_price` as const];
 
 function marketOf(barrel: CellarBarrel): string {
   const worth = market(barrel);

@@ -51,7 +51,7 @@ const base = {
   bid_percentage: z.number(),
   canBid: z.boolean(),
   catalogue: z.nullable(z.string()),
-  [`${PRODUCT}_estimated_market_price`]: z.nullable(Euro),
+  [`${PRODUCT}_estimated_market_price` as const]: z.nullable(Euro),
   currentPrice: Euro,
   initial_price: Euro,
   isWishlist: z.boolean(),

@@ -14,7 +14,7 @@ export const CellarBarrel = z.object({
   insurance: Euro,
   description_barrel_auction: z.string(),
   /** Of all its litres that were won. EUR. */
-  [`${PRODUCT}_estimated_market_price`]: z.nullable(Euro),
+  [`${PRODUCT}_estimated_market_price` as const]: z.nullable(Euro),
   /** What a litre is estimated at. EUR. */
   litre_emp: z._default(z.nullable(Euro), null),
   /** What that rests on. */

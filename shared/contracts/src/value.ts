@@ -8,7 +8,7 @@ const Figure = z.object({ number: Euro, number_text: z.string() });
 export const Earnings = z.object({
   /** What the member’s holdings cost. */
   total_purchases: Figure,
-  [`total_${PRODUCT}_estimated_market_price`]: Figure,
+  [`total_${PRODUCT}_estimated_market_price` as const]: Figure,
   /** Market price less purchases, and its sign. */
   total_upside: z.extend(Figure, { direction: z.literal([-1, 0, 1]) }),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { RemoteManifest } from './manifest.ts';
+import { Slugs } from './slugs.ts';
 import { TrackerSettings, cardPayment, errorReporting } from './trackers.ts';
 
 /** `sha384-…`, as in the `integrity` section of an import map. */
@@ -103,6 +104,8 @@ export const ClientConfig = z.object({
   deployment: z.string(),
   /** Name of the house as shown in the wordmark. */
   wordmark: z.string(),
+  /** Slugs of the house and of its marketplace on the wire; the usual ones where the edge is too old to say them. */
+  slugs: z.optional(Slugs),
   /** Origin of the public trading site. */
   tradingSite: z.string(),
   /** Path under which the edge forwards to the product API. */

@@ -69,6 +69,7 @@ export function renderPages(
   const renderer = new Renderer({
     store,
     limits: { ...limits, startMs: START_MS, silentMs: SILENT_MS },
+    slugs: settings.client.slugs,
     onRendering: (rendering) => {
       count(rendering);
       const { app, version, outcome, detail } = rendering;

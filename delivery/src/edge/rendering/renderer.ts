@@ -1,3 +1,4 @@
+import type { Slugs } from '@le-chai/federation/slugs';
 import { matchMount, matchRoute } from '@le-chai/federation/boot';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { integrityOf } from '../../publish/integrity.ts';
@@ -50,15 +51,18 @@ export class Renderer {
   #isClosed = false;
   readonly #store: Pick<ReleaseStore, 'readFile'>;
   readonly #limits: RenderLimits;
+  readonly #slugs: Slugs;
   readonly #onRendering: (rendering: Rendering) => void;
 
   constructor(options: {
     store: Pick<ReleaseStore, 'readFile'>;
     limits: RenderLimits;
+    slugs: Slugs;
     onRendering: (rendering: Rendering) => void;
   }) {
     this.#store = options.store;
     this.#limits = options.limits;
+    this.#slugs = options.slugs;
     this.#onRendering = options.onRendering;
   }
 
@@ -165,7 +169,7 @@ export class Renderer {
     if ('fault' in host) throw new Error(host.fault);
     // The channel may have moved meanwhile.
     if (!this.#isServed(pages)) return;
-    const thread = new RenderingThread({ composition: pages.composition, host, remotes }, this.#limits);
+    const thread = new RenderingThread({ composition: pages.composition, host, remotes }, this.#limits, this.#slugs);
     this.#threads.set(key, { thread, pages, usedAt: performance.now() });
     this.#alive.add(thread);
     void this.#awaitEnd(key, thread, pages);

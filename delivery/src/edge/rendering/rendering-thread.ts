@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { Slugs } from '@le-chai/federation/slugs';
 import type {
   Answers,
   ApiAnswer,
@@ -67,13 +68,13 @@ export class RenderingThread {
   /** Resolves when it has ended, with why where nobody wanted that. */
   readonly ended: Promise<Error | undefined>;
 
-  constructor(data: ThreadData, limits: ThreadLimits) {
+  constructor(data: ThreadData, limits: ThreadLimits, slugs: Slugs) {
     this.#limits = limits;
     this.#allowed = limits.pagesAtOnce;
     this.#worker = new Worker(new URL('thread.ts', import.meta.url), {
       workerData: data,
-      // It has no use for what the edge was started with, keys of a store among it.
-      env: {},
+      // For the rest of what the edge was started with it has no use: keys of a store are among it.
+      env: { PRODUCT_SLUG: slugs.product, MARKETPLACE_SLUG: slugs.marketplace },
       resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
     });
     this.#worker.on('message', (message: FromThread) => this.#take(message));

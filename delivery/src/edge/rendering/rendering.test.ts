@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { USUAL_SLUGS } from '@le-chai/federation/slugs';
 import Fastify from 'fastify';
 import fc from 'fast-check';
 import { abortRevision, canaryRevision } from '../../store/channel.ts';
@@ -287,7 +288,7 @@ describe('a page goes out for its browser to draw', () => {
     const composition = { version: 'a', channel: 'stable', host: { version: '1.0.0' }, remotes: [] };
     const host = { app: 'host', version: '1.0.0', entry: '', filesAt: '', code: 'for (;;);' };
     const limits = { startMs: 200, pageMs: 400, silentMs: 250, pagesAtOnce: 16, memoryMb: 64 };
-    const thread = new RenderingThread({ composition, host, remotes: [] }, limits);
+    const thread = new RenderingThread({ composition, host, remotes: [] }, limits, USUAL_SLUGS);
     expect((await thread.ended)?.message).toBe('The thread has ended.');
   });
 
