@@ -4,7 +4,7 @@ import { jestFailures, playwrightFailures } from './failures.ts';
 const spec = (title: string, ...messages: (string | undefined)[]) => ({
   title,
   ok: messages.length === 0,
-  tests: [{ results: messages.map((message) => (message ? { error: { message } } : {})) }],
+  tests: [{ results: messages.map((message) => (message ? { errors: [{ message }] } : {})) }],
 });
 
 describe('what failed in a run', () => {
@@ -33,6 +33,17 @@ describe('what failed in a run', () => {
     expect(jestFailures(report, '/tree')).toEqual([
       'a/b.test.ts › a sum is right: Error: expect(received) | Expected: 2 | Received: 3',
       'c.test.ts: Cannot find module x',
+    ]);
+  });
+
+  it('says what a story was waiting for when its time was over, and in which line', () => {
+    const errors = [
+      { message: 'Test timeout of 60000ms exceeded.' },
+      { message: 'Error: locator.click: Test timeout of 60000ms exceeded.\nCall log:', location: { line: 166 } },
+    ];
+    const late = { title: 'bottles', ok: false, tests: [{ results: [{ errors }] }] };
+    expect(playwrightFailures({ suites: [{ file: 'a.e2e.ts', specs: [late] }], errors: [] })).toEqual([
+      'a.e2e.ts › bottles: Test timeout of 60000ms exceeded. | line 166: Error: locator.click: Test timeout of 60000ms exceeded. | Call log:',
     ]);
   });
 

@@ -18,8 +18,13 @@ export interface PlaywrightFailures {
 }
 interface PlaywrightSuite {
   file: string;
-  specs: { title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[];
+  specs: { title: string; ok: boolean; tests: { results: { errors?: PlaywrightError[] }[] }[] }[];
   suites?: PlaywrightSuite[];
+}
+/** A try that ran out of time has two: that it did, and what it was waiting for. */
+interface PlaywrightError {
+  message?: string;
+  location?: { line: number };
 }
 
 /** A line for each test that failed in a jest run, and for each file that did not run: where it is, and what it said. */
@@ -41,10 +46,15 @@ function failuresOf({ file, specs, suites = [] }: PlaywrightSuite): string[] {
   const own = specs
     .filter(({ ok }) => !ok)
     .map(({ title, tests }) => {
-      const said = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message;
-      return `${file} › ${title}: ${wordsOf(said)}`;
+      const results = tests.flatMap((test) => test.results);
+      const errors = results.map((result) => result.errors ?? []).find(({ length }) => length > 0) ?? [];
+      return `${file} › ${title}: ${errors.map(said).join(' | ')}`;
     });
   return [...own, ...suites.flatMap(failuresOf)];
+}
+
+function said({ message, location }: PlaywrightError): string {
+  return `${location ? `line ${location.line}: ` : ''}${wordsOf(message)}`;
 }
 
 /** The first lines of a message, in one line without colours: enough to tell what was expected, and what was there. */
