@@ -48,12 +48,12 @@ function failuresOf({ file, specs, suites = [] }: PlaywrightSuite): string[] {
     .map(({ title, tests }) => {
       const results = tests.flatMap((test) => test.results);
       const errors = results.map((result) => result.errors ?? []).find(({ length }) => length > 0) ?? [];
-      return `${file} › ${title}: ${errors.map(said).join(' | ')}`;
+      return `${file} › ${title}: ${errors.map(sayingOf).join(' | ')}`;
     });
   return [...own, ...suites.flatMap(failuresOf)];
 }
 
-function said({ message, location }: PlaywrightError): string {
+function sayingOf({ message, location }: PlaywrightError): string {
   return `${location ? `line ${location.line}: ` : ''}${wordsOf(message)}`;
 }
 

@@ -2,8 +2,6 @@ import { request } from '@le-chai/api';
 import type { CellarLot } from '@le-chai/contracts/cellar';
 import { MARKETPLACE } from '@le-chai/contracts/house';
 import { createListing, priceListing } from '@le-chai/contracts/marketplace';
-import { Button } from '@le-chai/design/Button';
-import { Dialog } from '@le-chai/design/Dialog';
 import { Form } from '@le-chai/design/Form';
 import { euro } from '@le-chai/design/format';
 import { Reason } from '@le-chai/design/Reason';
@@ -15,7 +13,8 @@ import { useId } from 'react';
 import { useChoice } from '../moves/chosen-serials.ts';
 import { ChosenLots } from '../moves/ChosenLots.tsx';
 import type { MoveDialogProps } from '../moves/MoveDialog.tsx';
-import { MoveProblem, Outcome } from '../moves/MoveOutcome.tsx';
+import { AskedToMove, AskToMove } from '../moves/MoveFrames.tsx';
+import { MoveProblem } from '../moves/MoveOutcome.tsx';
 import { bottlesWord } from '../moves/moves.ts';
 import { readAskingPrice, suggestedPrice } from './listing-steps.ts';
 import { QuoteFacts } from './QuoteFacts.tsx';
@@ -60,43 +59,34 @@ export function PriceDialog({ lot, listing, onClose }: PriceDialogProps) {
 
   if (sending.stage === 'done') {
     return (
-      <Dialog
-        open
+      <AskedToMove
         title={listing ? 'New price on its way' : 'Listing requested'}
-        onClose={() => onClose('done')}
-        actions={<Button onClick={() => onClose('done')}>Done</Button>}
+        status={listing ? 'Price sent' : 'Listing requested'}
+        onClose={onClose}
       >
-        <Outcome status={listing ? 'Price sent' : 'Listing requested'}>
-          <p>
-            {bottlesWord(count)} at {priceWords(values.price)} each.{' '}
-            {!listing && 'The marketplace answers within a day; we’ll let you know.'}
-          </p>
-        </Outcome>
-      </Dialog>
+        <p>
+          {bottlesWord(count)} at {priceWords(values.price)} each.{' '}
+          {!listing && 'The marketplace answers within a day; we’ll let you know.'}
+        </p>
+      </AskedToMove>
     );
   }
 
   return (
-    <Dialog
-      open
-      busy={sending.busy}
+    <AskToMove
       title={listing ? 'Change the asking price' : 'List on the marketplace'}
-      onClose={() => onClose('left')}
-      actions={
-        <>
-          <Button disabled={sending.busy} onClick={() => onClose('left')}>
-            Not now
-          </Button>
-          <SendButton
-            variant="primary"
-            type="submit"
-            form={id}
-            busy={sending.busy}
-            disabled={choice.problem !== undefined}
-          >
-            {listing ? 'Change price' : `List ${bottlesWord(count)}`}
-          </SendButton>
-        </>
+      busy={sending.busy}
+      onClose={onClose}
+      commit={
+        <SendButton
+          variant="primary"
+          type="submit"
+          form={id}
+          busy={sending.busy}
+          disabled={choice.problem !== undefined}
+        >
+          {listing ? 'Change price' : `List ${bottlesWord(count)}`}
+        </SendButton>
       }
     >
       {!listing && <ChosenLots choice={choice} disabled={sending.busy} />}
@@ -113,7 +103,7 @@ export function PriceDialog({ lot, listing, onClose }: PriceDialogProps) {
       <QuoteFacts lot={lot} />
       <Reason>{listing ? PRICES : LISTS}</Reason>
       <MoveProblem error={sending.error} action="IMPORT_FROM_MARKETPLACE" />
-    </Dialog>
+    </AskToMove>
   );
 }
 

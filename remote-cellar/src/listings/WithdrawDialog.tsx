@@ -2,13 +2,12 @@ import { request } from '@le-chai/api';
 import type { CellarLot } from '@le-chai/contracts/cellar';
 import { MARKETPLACE } from '@le-chai/contracts/house';
 import { withdrawListing } from '@le-chai/contracts/marketplace';
-import { Button } from '@le-chai/design/Button';
-import { Dialog } from '@le-chai/design/Dialog';
 import { Reason } from '@le-chai/design/Reason';
 import { SendButton } from '@le-chai/forms/SendButton';
 import { useIntent } from '@le-chai/intent/use-intent';
 import type { MoveDialogProps } from '../moves/MoveDialog.tsx';
-import { MoveProblem, Outcome } from '../moves/MoveOutcome.tsx';
+import { AskedToMove, AskToMove } from '../moves/MoveFrames.tsx';
+import { MoveProblem } from '../moves/MoveOutcome.tsx';
 import { bottlesWord } from '../moves/moves.ts';
 import type { OpenListing } from './PriceDialog.tsx';
 import { QuoteFacts } from './QuoteFacts.tsx';
@@ -27,37 +26,23 @@ export function WithdrawDialog({ lot, listing, onClose }: WithdrawDialogProps) {
 
   if (sending.stage === 'done') {
     return (
-      <Dialog
-        open
-        title="Taking the listing back"
-        onClose={() => onClose('done')}
-        actions={<Button onClick={() => onClose('done')}>Done</Button>}
-      >
-        <Outcome status="Being taken back">
-          <p>
-            The marketplace answers within a day; we’ll let you know. Then you can import the bottles, or list them
-            again.
-          </p>
-        </Outcome>
-      </Dialog>
+      <AskedToMove title="Taking the listing back" status="Being taken back" onClose={onClose}>
+        <p>
+          The marketplace answers within a day; we’ll let you know. Then you can import the bottles, or list them again.
+        </p>
+      </AskedToMove>
     );
   }
 
   return (
-    <Dialog
-      open
-      busy={sending.busy}
+    <AskToMove
       title="Take the listing back"
-      onClose={() => onClose('left')}
-      actions={
-        <>
-          <Button disabled={sending.busy} onClick={() => onClose('left')}>
-            Not now
-          </Button>
-          <SendButton variant="primary" busy={sending.busy} onClick={() => sending.press(listing.id)}>
-            Take back {bottlesWord(lot.serials.length)}
-          </SendButton>
-        </>
+      busy={sending.busy}
+      onClose={onClose}
+      commit={
+        <SendButton variant="primary" busy={sending.busy} onClick={() => sending.press(listing.id)}>
+          Take back {bottlesWord(lot.serials.length)}
+        </SendButton>
       }
     >
       <QuoteFacts lot={lot} />
@@ -66,6 +51,6 @@ export function WithdrawDialog({ lot, listing, onClose }: WithdrawDialogProps) {
         bottles stay at the marketplace; import them afterwards to have them back in our warehouse.
       </Reason>
       <MoveProblem error={sending.error} action="IMPORT_FROM_MARKETPLACE" />
-    </Dialog>
+    </AskToMove>
   );
 }

@@ -19,7 +19,8 @@ import { giftProblems, NO_GIFT, type TypedGift } from './gift-problems.ts';
 import { GiftFields } from './GiftFields.tsx';
 import { GiftReview } from './GiftReview.tsx';
 import type { MoveDialogProps } from './MoveDialog.tsx';
-import { MoveProblem, Outcome } from './MoveOutcome.tsx';
+import { AskedToMove } from './MoveFrames.tsx';
+import { MoveProblem } from './MoveOutcome.tsx';
 import { bottlesWord } from './moves.ts';
 
 /**
@@ -73,7 +74,7 @@ export function GiftDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
     setStep('review');
   };
 
-  if (typeof step === 'object') return <Given gift={step.given} onClose={() => onClose('done')} />;
+  if (typeof step === 'object') return <Given gift={step.given} onClose={onClose} />;
   if (step === 'leaving') {
     return (
       <Dialog
@@ -142,28 +143,23 @@ export function GiftDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
   );
 }
 
-function Given({ gift, onClose }: { gift: Gift; onClose: () => void }) {
+function Given({ gift, onClose }: Pick<MoveDialogProps, 'onClose'> & { gift: Gift }) {
   return (
-    <Dialog
-      open
+    <AskedToMove
       title="Your gift is on its way"
+      status="Set aside for a gift"
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Done</Button>
-          <Button variant="primary" to={paths.pendingGifts()}>
-            See your gifts
-          </Button>
-        </>
+      next={
+        <Button variant="primary" to={paths.pendingGifts()}>
+          See your gifts
+        </Button>
       }
     >
-      <Outcome status="Set aside for a gift">
-        <p>
-          {bottlesWord(gift.bottles)} for {gift.recipient_name}. The link went to {gift.recipient_email}; it can be
-          accepted until {day(gift.expires)}.
-        </p>
-      </Outcome>
-    </Dialog>
+      <p>
+        {bottlesWord(gift.bottles)} for {gift.recipient_name}. The link went to {gift.recipient_email}; it can be
+        accepted until {day(gift.expires)}.
+      </p>
+    </AskedToMove>
   );
 }
 

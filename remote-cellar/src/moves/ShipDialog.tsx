@@ -5,7 +5,6 @@ import { query } from '@le-chai/api';
 import { listAddresses } from '@le-chai/contracts/address';
 import { getInfoConfig } from '@le-chai/contracts/config';
 import { Button } from '@le-chai/design/Button';
-import { Dialog } from '@le-chai/design/Dialog';
 import { Message, MessagePlace } from '@le-chai/design/Message';
 import { theme } from '@le-chai/design/theme';
 import { Note } from '@le-chai/design/words';
@@ -18,7 +17,8 @@ import { styled } from 'styled-components';
 import { useChoice } from './chosen-serials.ts';
 import { ChosenLots } from './ChosenLots.tsx';
 import type { MoveDialogProps } from './MoveDialog.tsx';
-import { MoveProblem, Outcome } from './MoveOutcome.tsx';
+import { AskedToMove, AskToMove } from './MoveFrames.tsx';
+import { MoveProblem } from './MoveOutcome.tsx';
 import { bottlesWord } from './moves.ts';
 import { MISSING_ADDRESS, shipBottles, wishFor } from './ship-bottles.ts';
 import { ShippingCost, useEstimate } from './ShippingCost.tsx';
@@ -49,50 +49,39 @@ export function ShipDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
   if (sending.outcome) {
     const { id, bottles, pickup, address } = sending.outcome;
     return (
-      <Dialog
-        open
+      <AskedToMove
         title="Your shipment is asked for"
-        onClose={() => onClose('done')}
-        actions={
-          <>
-            <Button onClick={() => onClose('done')}>Done</Button>
-            <Button variant="primary" to={paths.shipment(id)}>
-              See the shipment
-            </Button>
-          </>
+        status="Shipment requested"
+        onClose={onClose}
+        next={
+          <Button variant="primary" to={paths.shipment(id)}>
+            See the shipment
+          </Button>
         }
       >
-        <Outcome status="Shipment requested">
-          <p>
-            {bottlesWord(bottles.length)},{' '}
-            {pickup ? 'to be fetched at the house' : `to ${address.address_complete_without_name}`}. The quote follows
-            in a moment. Nothing is charged until you accept it there.
-          </p>
-        </Outcome>
-      </Dialog>
+        <p>
+          {bottlesWord(bottles.length)},{' '}
+          {pickup ? 'to be fetched at the house' : `to ${address.address_complete_without_name}`}. The quote follows in
+          a moment. Nothing is charged until you accept it there.
+        </p>
+      </AskedToMove>
     );
   }
 
   return (
-    <Dialog
-      open
-      busy={sending.busy}
+    <AskToMove
       title="Ship bottles"
-      onClose={() => onClose('left')}
-      actions={
-        <>
-          <Button disabled={sending.busy} onClick={() => onClose('left')}>
-            Not now
-          </Button>
-          <SendButton
-            variant="primary"
-            busy={sending.busy}
-            disabled={choice.problem !== undefined || working}
-            onClick={send}
-          >
-            {sending.busy ? 'Asking for it' : 'Request the shipment'}
-          </SendButton>
-        </>
+      busy={sending.busy}
+      onClose={onClose}
+      commit={
+        <SendButton
+          variant="primary"
+          busy={sending.busy}
+          disabled={choice.problem !== undefined || working}
+          onClick={send}
+        >
+          {sending.busy ? 'Asking for it' : 'Request the shipment'}
+        </SendButton>
       }
     >
       <ChosenLots choice={choice} disabled={sending.busy} />
@@ -134,7 +123,7 @@ export function ShipDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
         under your shipments.
       </Note>
       <MoveProblem error={sending.error} action="SHIP" />
-    </Dialog>
+    </AskToMove>
   );
 }
 

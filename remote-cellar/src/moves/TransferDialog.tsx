@@ -1,15 +1,14 @@
 import { request } from '@le-chai/api';
 import { MARKETPLACE } from '@le-chai/contracts/house';
 import { exportCollections, importCollections } from '@le-chai/contracts/marketplace';
-import { Button } from '@le-chai/design/Button';
-import { Dialog } from '@le-chai/design/Dialog';
 import { Reason } from '@le-chai/design/Reason';
 import { SendButton } from '@le-chai/forms/SendButton';
 import { useIntent } from '@le-chai/intent/use-intent';
 import { type ChosenLot, useChoice } from './chosen-serials.ts';
 import { ChosenLots } from './ChosenLots.tsx';
 import type { MoveDialogProps } from './MoveDialog.tsx';
-import { MoveProblem, Outcome } from './MoveOutcome.tsx';
+import { AskedToMove, AskToMove } from './MoveFrames.tsx';
+import { MoveProblem } from './MoveOutcome.tsx';
 import { bottlesWord } from './moves.ts';
 
 /** Towards the trade marketplace, or back. */
@@ -53,46 +52,33 @@ export function TransferDialog({ action, lots, onClose }: MoveDialogProps & { ac
 
   if (sending.stage === 'done') {
     return (
-      <Dialog
-        open
-        title={words.done}
-        onClose={() => onClose('done')}
-        actions={<Button onClick={() => onClose('done')}>Done</Button>}
-      >
-        <Outcome status="Marketplace, processing">
-          <p>
-            {bottlesWord(choice.serials.length)}. {words.next}
-          </p>
-        </Outcome>
-      </Dialog>
+      <AskedToMove title={words.done} status="Marketplace, processing" onClose={onClose}>
+        <p>
+          {bottlesWord(choice.serials.length)}. {words.next}
+        </p>
+      </AskedToMove>
     );
   }
 
   return (
-    <Dialog
-      open
-      busy={sending.busy}
+    <AskToMove
       title={words.title}
-      onClose={() => onClose('left')}
-      actions={
-        <>
-          <Button disabled={sending.busy} onClick={() => onClose('left')}>
-            Not now
-          </Button>
-          <SendButton
-            variant="primary"
-            busy={sending.busy}
-            disabled={choice.problem !== undefined}
-            onClick={() => sending.press(choice.chosen, { meaning: [action, choice.serials] })}
-          >
-            {words.commit} {bottlesWord(choice.serials.length)}
-          </SendButton>
-        </>
+      busy={sending.busy}
+      onClose={onClose}
+      commit={
+        <SendButton
+          variant="primary"
+          busy={sending.busy}
+          disabled={choice.problem !== undefined}
+          onClick={() => sending.press(choice.chosen, { meaning: [action, choice.serials] })}
+        >
+          {words.commit} {bottlesWord(choice.serials.length)}
+        </SendButton>
       }
     >
       <ChosenLots choice={choice} disabled={sending.busy} />
       <Reason>{words.does}</Reason>
       <MoveProblem error={sending.error} action={action} />
-    </Dialog>
+    </AskToMove>
   );
 }
