@@ -17,6 +17,8 @@ const { getElementError } = getConfig();
  * every such error but the last: printing all the others would take a fifth of the time of all tests.
  */
 configure({
+  // What comes late on a busy machine is not missing.
+  asyncUtilTimeout: 10_000,
   getElementError: (message, container) =>
     looksAgain()
       ? printedWhenRead(() => getElementError(message, container).message)
