@@ -3,19 +3,24 @@ import { Button } from '@le-chai/design/Button';
 import { Dialog } from '@le-chai/design/Dialog';
 import { lateDialog } from '@le-chai/design/late-dialog';
 import { theme } from '@le-chai/design/theme';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { ListingStep } from '../listings/listing-steps.ts';
-import { MoveDialog } from '../moves/MoveDialog.tsx';
 import type { Move } from '../moves/moves.ts';
 import { allowing, type OfferedMove } from './lot-moves.ts';
 import { lotsWord, fullName } from './lot-words.ts';
 import { LotDialog } from './LotDialog.tsx';
 import type { RowHandlers } from './RowActions.tsx';
 
-/** Few lots are at the marketplace: the list does not wait for it. */
+/** What the list does not wait for: it is fetched once the list is there. */
+const { LateDialog: MoveDialog, load: loadMoves } = lateDialog(
+  async () => (await import(/* webpackChunkName: "moves" */ '../moves/MoveDialog.tsx')).MoveDialog,
+  { title: 'What is done with bottles did not load', close: ({ onClose }) => onClose('left') },
+);
+
+/** Few lots are at the marketplace. */
 const { LateDialog: ListingDialog } = lateDialog(
-  async () => (await import(/* webpackChunkName: "listing" */ '../listings/ListingDialog.tsx')).ListingDialog,
+  async () => (await import(/* webpackChunkName: "moves" */ '../listings/ListingDialog.tsx')).ListingDialog,
   { title: 'The marketplace did not load', close: ({ onClose }) => onClose('left') },
 );
 
@@ -75,6 +80,10 @@ type Shown =
 /** Which dialog of the list is open. The ways to open one are the same for good. */
 export function useDialogs() {
   const [shown, setShown] = useState<Shown>();
+  useEffect(() => {
+    // Where it does not come, the dialog that is opened says so.
+    loadMoves().catch(() => undefined);
+  }, []);
   const openMove = useCallback((move: Move, lots: readonly CellarLot[]) => setShown({ kind: 'move', move, lots }), []);
   return {
     shown,
