@@ -32,6 +32,19 @@ describe('outstanding payments', () => {
     expect(row).toHaveTextContent('Unpaid');
   });
 
+  it('say what is in a total beside the wine', async () => {
+    network.answer(getOutstandingPayments, [
+      owedLot({ name_lot: 'Plain wine' }),
+      owedLot({ key_unique: 'b', name_lot: 'Covered wine', insurance: 0.81 }),
+      owedLot({ key_unique: 'c', name_lot: 'Charged wine', total_bid: 177.1, insurance: 0.81, fee: 16.1 }),
+    ]);
+    open();
+    await screen.findByRole('table');
+    expect(screen.getByRole('row', { name: /Plain wine/ })).not.toHaveTextContent('included');
+    expect(screen.getByRole('row', { name: /Covered wine/ })).toHaveTextContent('€1,350cover included');
+    expect(screen.getByRole('row', { name: /Charged wine/ })).toHaveTextContent('€177.10fee and cover included');
+  });
+
   it('say so when there is nothing to pay', async () => {
     network.answer(getOutstandingPayments, []);
     open();

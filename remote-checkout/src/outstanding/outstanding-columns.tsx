@@ -7,7 +7,7 @@ import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { styled } from 'styled-components';
 import type { OutstandingRow } from '../owed/outstanding-row.ts';
-import { goingOf, quantityOf } from '../owed/row-words.ts';
+import { goingOf, includedOf, quantityOf } from '../owed/row-words.ts';
 
 /** The columns of the outstanding payments. */
 export const outstandingColumns: readonly Column<OutstandingRow>[] = [
@@ -35,6 +35,7 @@ export function OutstandingEntry({ row }: { row: OutstandingRow }) {
       <div>
         <Won row={row} />
         <Quiet>{quantityOf(row)}</Quiet>
+        {row.fee > 0 && <Small>House fee of {euro(row.fee)} included</Small>}
         <Notice row={row} />
       </div>
       <Figures>
@@ -51,11 +52,12 @@ function Won({ row: { kind, sale, name } }: { row: OutstandingRow }) {
   return <Name to={paths.sale(kind, sale, name)}>{name}</Name>;
 }
 
-function Total({ row: { total, cover } }: { row: OutstandingRow }) {
+function Total({ row }: { row: OutstandingRow }) {
+  const included = includedOf(row);
   return (
     <>
-      <Quiet>{euro(total)}</Quiet>
-      {cover > 0 && <Small>cover included</Small>}
+      <Quiet>{euro(row.total)}</Quiet>
+      {included && <Small>{included}</Small>}
     </>
   );
 }
@@ -106,6 +108,7 @@ const Quiet = styled.div`
 const Small = styled.div`
   white-space: nowrap;
   ${theme.type.label}
+  ${theme.tabular}
   color: ${theme.colour.ink2};
 `;
 

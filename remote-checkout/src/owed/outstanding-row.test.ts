@@ -7,6 +7,7 @@ const base = {
   total_pay: 0,
   quantity_winner: 5,
   insurance: 0,
+  fee: 0,
   notice_as_paid: -1,
   description: '',
   key_unique: 'k',

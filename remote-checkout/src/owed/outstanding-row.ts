@@ -18,6 +18,8 @@ export interface OutstandingRow {
   paid: number;
   /** Cover contained in the total, EUR. */
   cover: number;
+  /** The house's fee, contained in the total, EUR. */
+  fee: number;
   /** ISO instant; none where the house has set none. */
   deadline: string | undefined;
   overdue: boolean;
@@ -53,6 +55,7 @@ export function toRow(payment: OutstandingPayment): OutstandingRow {
     total: payment.total_bid,
     paid: payment.total_pay,
     cover: payment.insurance,
+    fee: payment.fee,
     overdue: payment.overdue,
     notice: notices[payment.notice_as_paid],
     lapsed: payment.stato === LAPSED,

@@ -9,6 +9,12 @@ export function quantityOf({ kind, quantity }: Pick<OutstandingRow, 'kind' | 'qu
   return quantity.units === 1 ? '1 lot' : `${quantity.units} lots`;
 }
 
+/** What the total of a row contains beside the wine: "fee and cover included"; nothing where it is the wine alone. */
+export function includedOf({ cover, fee }: Pick<OutstandingRow, 'cover' | 'fee'>): string | undefined {
+  const parts = [...(fee > 0 ? ['fee'] : []), ...(cover > 0 ? ['cover'] : [])];
+  return parts.length > 0 ? `${parts.join(' and ')} included` : undefined;
+}
+
 /** How the paying of a row goes: in a word, what comes next, and where to go on. */
 export interface Going {
   kind: StatusMarkProps['kind'];

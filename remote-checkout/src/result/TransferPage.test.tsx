@@ -40,6 +40,14 @@ describe('a transfer', () => {
     );
   });
 
+  it('names the fee of the house that is in the total', async () => {
+    stands({ total_bid: 177.1, fee: 16.1 });
+    open();
+    await title('Transfer €177.10');
+    expect(line('House fee').getByText('€16.10 included')).toBeVisible();
+    expect(line('Total').getByText('€177.10')).toBeVisible();
+  });
+
   it('says how the barrel is bottled that it pays for', async () => {
     const cases = [{ size: 1.5, bottles: 6, casing: [{ type: 'OWC', capacity: 6, price: 48, cases: 1 }] }];
     network.answer(readOutstandingPayment, {

@@ -95,7 +95,7 @@ const Box = styled(Panel)`
 
 /** What a transfer is for. */
 export function TransferFacts({ row }: { row: OutstandingRow }) {
-  const { name, total, paid, due, deadline } = row;
+  const { name, total, fee, paid, due, deadline } = row;
   return (
     <Facts aria-labelledby="what-for">
       <h2 id="what-for">What it is for</h2>
@@ -104,6 +104,7 @@ export function TransferFacts({ row }: { row: OutstandingRow }) {
           { term: 'Wine', value: name },
           { term: 'Quantity', value: quantityOf(row) },
           { term: 'Total', value: euro(total) },
+          { term: 'House fee', value: fee > 0 && `${euro(fee)} included` },
           { term: 'Paid', value: paid > 0 && euro(paid) },
           { term: 'To pay', value: due > 0 && euro(due) },
           { term: 'Pay by', value: due > 0 && deadline && day(deadline) },

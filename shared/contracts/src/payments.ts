@@ -17,6 +17,8 @@ const base = {
   quantity_winner: z.number(),
   /** Cover already included in total_bid; never added again. EUR. */
   insurance: Euro,
+  /** The house's fee, already included in total_bid. An older API does not send it. EUR. */
+  fee: z._default(Euro, 0),
   notice_as_paid: z.literal([-1, 0, 1, 2]),
   description: z.string(),
   key_unique: z.string(),

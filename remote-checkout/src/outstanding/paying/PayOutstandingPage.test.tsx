@@ -79,6 +79,14 @@ describe('paying outstanding payments by card', () => {
     ]);
   });
 
+  it('names the fee of the house that is in what is due', async () => {
+    network.answer(getOutstandingPayments, [owedLot({ total_bid: 177.1, fee: 16.1 }), barrel]);
+    open();
+    const items = within(await screen.findByRole('region', { name: 'Your payment' })).getAllByRole('listitem');
+    expect(items[0]).toHaveTextContent('House fee of €16.10 included');
+    expect(items[1]).not.toHaveTextContent('fee');
+  });
+
   it('pays a part, and says beforehand how it fills them', async () => {
     network.answer(paymentAuctionNew, charged());
     open();

@@ -39,6 +39,7 @@ export function RowsToPay({ rows, shares, onMove }: RowsToPayProps) {
             <div>
               <Name>{row.name}</Name>
               <Small>{quantityOf(row)}</Small>
+              {row.fee > 0 && <Small>House fee of {euro(row.fee)} included</Small>}
               <Deadline row={row} />
             </div>
             <Side>

@@ -36,7 +36,7 @@ export async function readOutstanding(
 
 const OUTSTANDING = `
   select p.id, p.key, p.cellar_type, p.sale_id, p.quantity, p.price_cents, p.litres_ml, p.total_bid_cents,
-         p.total_pay_cents, p.insurance_cents, p.notice, p.stato, p.deadline, s.name, s.description,
+         p.total_pay_cents, p.insurance_cents, p.fee_cents, p.notice, p.stato, p.deadline, s.name, s.description,
          (${OVERDUE}) as overdue, p.marked_at is null as can_mark,
          ${PAYMENT_OF_ROW} as intent_id
     from outstanding_payment p join sale s on s.id = p.sale_id
@@ -56,6 +56,7 @@ interface PaymentRow {
   total_bid_cents: number;
   total_pay_cents: number;
   insurance_cents: number;
+  fee_cents: number;
   notice: -1 | 0 | 1 | 2;
   stato: 0 | 1 | 2;
   deadline: Date;
@@ -74,6 +75,7 @@ function outstandingPayment(row: PaymentRow): OutstandingPayment {
     total_bid: toEuro(row.total_bid_cents),
     total_pay: toEuro(row.total_pay_cents),
     insurance: toEuro(row.insurance_cents),
+    fee: toEuro(row.fee_cents),
     quantity_winner: row.quantity,
     notice_as_paid: row.notice,
     stato: row.stato,
