@@ -12,6 +12,7 @@ import { paymentPlace, paymentState, type PaymentState } from '../payment/paymen
 import { SecondOffers } from '../second-offers/SecondOffers.tsx';
 import type { AuctionView } from './auction-view.ts';
 import { endingSentence } from './ending-sentence.ts';
+import { includedWords } from './fee-words.ts';
 import { whatWasWon } from './what-was-won.ts';
 
 /** How it ended, and what comes next: to pay, to be notified when it returns, to look elsewhere. */
@@ -30,7 +31,7 @@ export function BidResult({ view }: { view: AuctionView }) {
 
 /** What was won, what it costs, and how its payment stands. */
 function Won({ view }: { view: AuctionView }) {
-  const { sale, several } = view;
+  const { mine, sale, several } = view;
   const payments = useQuery(query(getOutstandingPayments));
   const state = payments.data && paymentState(payments.data, sale.id_sale);
   const place = payments.data ? paymentPlace(payments.data, sale.id_sale) : paths.outstandingPayments();
@@ -43,7 +44,7 @@ function Won({ view }: { view: AuctionView }) {
     <ResultStack role="status">
       <p>
         {bought && 'You bought it at once. '}
-        {what} {whose} for <strong>{euro(total)}</strong>, VAT included. {state && WORDS[state]}
+        {what} {whose} for <strong>{euro(total)}</strong>, {includedWords(mine.fee_rate)}. {state && WORDS[state]}
       </p>
       {(state === 'due' || state === 'overdue') && (
         <Button variant="primary" size="commit" wide to={place}>
@@ -74,5 +75,6 @@ const ResultStack = styled.div`
   border-top: 1px solid ${theme.colour.rule};
   strong {
     font-weight: 600;
+    ${theme.tabular}
   }
 `;

@@ -10,7 +10,9 @@ import { paths } from '@le-chai/paths';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import type { AuctionView } from './auction-view.ts';
+import { allIn } from './all-in.ts';
 import { amountOf } from './bid-words.ts';
+import { feeSentence } from './fee-words.ts';
 
 /** The way to buy at once what can be bought so; or why it cannot be just now. */
 export function BuyNow({ view }: { view: AuctionView }) {
@@ -20,12 +22,14 @@ export function BuyNow({ view }: { view: AuctionView }) {
   const { hold, reason, quantity } = state;
   const { id_sale: sale } = view.sale;
   const full = undiscountedPrice(view);
+  const { fee_rate: feeRate } = view.mine;
   if (hold) {
     return (
       <Stack>
         <Held>
           <span>
-            {view.several ? `${amountOf(view, hold.quantity)} held for you` : 'Held for you'} at {euro(hold.total)}
+            {view.several ? `${amountOf(view, hold.quantity)} held for you` : 'Held for you'} at{' '}
+            {euro(allIn(hold.total, 1, feeRate).total)}
           </span>
           <Countdown until={hold.expires} cells="hold" closed="Over" />
         </Held>
@@ -54,6 +58,7 @@ export function BuyNow({ view }: { view: AuctionView }) {
             Instead of <s>{euro(full)}</s>.{' '}
           </>
         )}
+        {feeRate > 0 && (view.per === '' ? 'The house fee is included. ' : `${feeSentence(feeRate)} `)}
         It is held for you for 15 minutes while you pay.
       </Note>
     </Stack>
@@ -104,15 +109,23 @@ function buyNowOf({ sale, mine }: AuctionView, holdRuns: boolean): BuyNowOffer |
 }
 
 /** "Buy now for €1,800", "Buy now at €128 per litre". */
-function buyNowWords({ sale, per }: Pick<AuctionView, 'sale' | 'per'>): string {
-  const price = euro(sale.buy_now_price ?? 0);
+function buyNowWords(view: AuctionView): string {
+  const { sale, per } = view;
+  const price = euro(asked(view, sale.buy_now_price ?? 0));
   return per === '' ? `Buy now for ${price}` : `Buy now at ${price}${per}`;
 }
 
+/**
+ * What is asked at a price, EUR: for one lot all that is paid, with the house's fee. Of several units the fee is on the price
+ * of all together, so it cannot be in the price of one.
+ */
+const asked = ({ mine, per }: AuctionView, price: number): number =>
+  per === '' ? allIn(price, 1, mine.fee_rate).total : price;
+
 /** What it would cost to buy at once without its discount, EUR; null where there is none. */
-function undiscountedPrice({ sale }: Pick<AuctionView, 'sale'>): number | null {
-  const { buy_now_price: price, undiscounted_buy_now_price: full } = sale;
-  return price !== null && full !== null && full > price ? full : null;
+function undiscountedPrice(view: AuctionView): number | null {
+  const { buy_now_price: price, undiscounted_buy_now_price: full } = view.sale;
+  return price !== null && full !== null && full > price ? asked(view, full) : null;
 }
 
 const Stack = styled.div`
@@ -128,4 +141,5 @@ const Held = styled.p`
   align-items: baseline;
   gap: 12px;
   color: ${theme.colour.brassInk};
+  ${theme.tabular}
 `;

@@ -13,6 +13,7 @@ import { allIn } from './all-in.ts';
 import type { AuctionView } from './auction-view.ts';
 import type { BidIntent } from './bid-draft.ts';
 import { amountOf } from './bid-words.ts';
+import { includedWords } from './fee-words.ts';
 import type { useBid } from './use-bid.ts';
 import { useDelivery } from './use-delivery.ts';
 import { WouldWin } from './WouldWin.tsx';
@@ -76,17 +77,18 @@ function later({ sale }: AuctionView, delivery: ShippingEstimate | null): string
 function What({ view, offer, quantity }: { view: AuctionView; offer: number; quantity: number }) {
   const { kind, mine, per, perUnit, sale, several } = view;
   const total = <Sum>{euro(allIn(offer, kind === 'maximum' ? 1 : quantity * perUnit, mine.fee_rate).total)}</Sum>;
+  const included = includedWords(mine.fee_rate);
   if (kind === 'maximum') {
     return (
       <p>
-        Your maximum of <Sum>{euro(offer)}</Sum> on {sale.name}. All in, at most {total}, VAT included.
+        Your maximum of <Sum>{euro(offer)}</Sum> on {sale.name}. All in, at most {total}, {included}.
       </p>
     );
   }
   if (!several) {
     return (
       <p>
-        <Sum>{euro(offer)}</Sum> on {sale.name}. All in, {total}, VAT included.
+        <Sum>{euro(offer)}</Sum> on {sale.name}. All in, {total}, {included}.
       </p>
     );
   }
@@ -96,7 +98,7 @@ function What({ view, offer, quantity }: { view: AuctionView; offer: number; qua
         {euro(offer)}
         {per}
       </Sum>{' '}
-      for {amountOf(view, quantity)} of {sale.name}. If all is won, {total}, VAT included.
+      for {amountOf(view, quantity)} of {sale.name}. If all is won, {total}, {included}.
     </p>
   );
 }

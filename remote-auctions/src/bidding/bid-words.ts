@@ -2,6 +2,7 @@ import type { BidOutcome } from '@le-chai/contracts/bidding';
 import { count, euro, litres } from '@le-chai/design/format';
 import type { AuctionView } from './auction-view.ts';
 import type { BidFloor } from './bid-amounts.ts';
+import { feeSentence } from './fee-words.ts';
 
 /** What is done by bidding, in the words of the button, the label above the amounts and the note below it. */
 export interface BidWords {
@@ -15,7 +16,8 @@ export function bidWords(view: AuctionView, floor: BidFloor, amount: number | un
   return view.kind === 'maximum' ? maximumWords(view, floor, amount) : unitWords(view, floor, amount, quantity);
 }
 
-function maximumWords({ mine, own }: AuctionView, { first }: BidFloor, amount: number | undefined): BidWords {
+function maximumWords(view: AuctionView, { first }: BidFloor, amount: number | undefined): BidWords {
+  const { mine, own } = view;
   const sum = amount === undefined ? '…' : euro(amount);
   if (own?.canEdit && mine.is_highest_bid) {
     return {
@@ -27,7 +29,7 @@ function maximumWords({ mine, own }: AuctionView, { first }: BidFloor, amount: n
   return {
     choose: `${own ? 'Bid again' : 'Your maximum'}, from ${euro(first)}`,
     commit: `Bid with a maximum of ${sum}`,
-    note: 'You pay only what is needed to lead, never more than your maximum.',
+    note: withFee(view, 'You pay only what is needed to lead, never more than your maximum.'),
   };
 }
 
@@ -39,20 +41,25 @@ function unitWords(view: AuctionView, { first }: BidFloor, amount: number | unde
     choose: `Price${view.per}, from ${euro(first)}`,
     commit: view.own?.canEdit ? `Raise your bid to ${sum}` : `Bid ${sum}, ${amountOf(view, quantity)}`,
     note: barrel
-      ? 'You pay your own price for the litres you win. Bottles, cases and delivery are chosen at bottling.'
-      : 'You pay your own price for each lot you win.',
+      ? `${withFee(view, 'You pay your own price for the litres you win.')} Bottles, cases and delivery are chosen at bottling.`
+      : withFee(view, 'You pay your own price for each lot you win.'),
   };
 }
 
 /** One lot whose bids are prices: nothing is bid beyond what is named. */
-function priceWords({ own }: AuctionView, first: number, amount: number | undefined): BidWords {
+function priceWords(view: AuctionView, first: number, amount: number | undefined): BidWords {
+  const { own } = view;
   const sum = amount === undefined ? '…' : euro(amount);
   return {
     choose: `${own?.canEdit ? 'Raise your bid' : 'Your bid'}, from ${euro(first)}`,
     commit: own?.canEdit ? `Raise your bid to ${sum}` : `Bid ${sum}`,
-    note: 'Your bid is the price at once; here the house does not bid for you.',
+    note: withFee(view, 'Your bid is the price at once; here the house does not bid for you.'),
   };
 }
+
+/** What is paid, in a sentence, and the house's fee that is added to it. */
+const withFee = ({ mine }: AuctionView, sentence: string): string =>
+  [sentence, feeSentence(mine.fee_rate)].filter(Boolean).join(' ');
 
 /** That a bid was accepted, and what it did. */
 export function acceptedWords(view: AuctionView, { bid, live, mine }: BidOutcome) {

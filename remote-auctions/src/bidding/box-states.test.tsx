@@ -342,8 +342,9 @@ describe('what the winner did not pay for', () => {
   it('says what of its price is the fee of the house', async () => {
     network.answer(listSecondOffers, [{ ...offer, total: 1375, fee: 125 }]);
     const { box } = await boxOf(lotAuction(), { status: 'closed' }, lost);
-    expect(await box.findByText(/at your own price and with the house’s fee of €125\. The offer/)).toBeVisible();
-    expect(box.getByRole('button', { name: 'Take it for €1,375' })).toBeVisible();
+    expect(await box.findByText(/at your own price and with the house fee of €125\. The offer/)).toBeVisible();
+    await userEvent.click(box.getByRole('button', { name: 'Take it for €1,375' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent('for €1,375, VAT and house fee included.');
   });
 
   it('is nobody’s who lost another sale, and failing to know takes nothing down', async () => {
@@ -389,7 +390,48 @@ describe('a house with a fee', () => {
     expect(await box.findByRole('row', { name: /^House fee, 12\.5\s% €168\.75$/ })).toBeVisible();
     expect(box.getByRole('row', { name: /^Total / })).toHaveTextContent('€1,518.75');
     await user.click(box.getByRole('button', { name: 'Bid €1,350' }));
-    expect(within(screen.getByRole('dialog')).getByText(/All in/)).toHaveTextContent('All in, €1,518.75');
+    expect(within(screen.getByRole('dialog')).getByText(/All in/)).toHaveTextContent(
+      'All in, €1,518.75, VAT and house fee included.',
+    );
+  });
+
+  it('says that it comes on top of a maximum, which is the most only of the price', async () => {
+    const { box } = await boxOf(lotAuction(), {}, { fee_rate: 0.125 });
+    expect(await box.findByText(/never more than your maximum\. The house fee of 12\.5\s% is added\.$/)).toBeVisible();
+  });
+
+  it('asks for it in what buying at once costs, and in what is held', async () => {
+    const buyable = lotAuction({ is_buy_now_enabled: true, buy_now_price: 500, undiscounted_buy_now_price: 600 });
+    const state = { is_enabled: true, reason: null, name: null, units_left: 1, hold: null };
+    const { box, look } = await boxOf(buyable, {}, { fee_rate: 0.1, buy_now: state });
+    expect(await box.findByRole('link', { name: 'Buy now for €550' })).toBeVisible();
+    expect(box.getByText('€660').tagName).toBe('S');
+    expect(box.getByText(/The house fee is included\. It is held for you/)).toBeVisible();
+    const hold = { bid_id: 5, id_sale: 2417, quantity: 1, price: 500, total: 500, id_payment: null };
+    const held = { ...state, is_enabled: false, hold: { ...hold, expires: inMinutes(9) } };
+    network.answer(auctionMine, mineOf(buyable, { version: 2, fee_rate: 0.1, buy_now: held }));
+    await look('mine');
+    expect(await box.findByText('Held for you at €550')).toBeVisible();
+  });
+
+  it('adds it to the price of one of several, as it is on all of them together', async () => {
+    const buyable = several({ is_buy_now_enabled: true, buy_now_price: 500, undiscounted_buy_now_price: null });
+    const state = { is_enabled: true, reason: null, name: null, units_left: 9, hold: null };
+    const { box } = await boxOf(buyable, {}, { fee_rate: 0.1, buy_now: state });
+    expect(await box.findByRole('link', { name: 'Buy now at €500 a lot' })).toBeVisible();
+    expect(box.getByText(/^The house fee of 10\s% is added\. It is held for you/)).toBeVisible();
+  });
+
+  it('says that what was won contains it', async () => {
+    network.answer(getOutstandingPayments, [owedLot({ total_bid: 1518.75, fee: 168.75 })]);
+    const sale = lotAuction({ currentPrice: 1350 });
+    const bids = [ownBid({ bid_status: 'winner', canEdit: false })];
+    const { box } = await boxOf(
+      sale,
+      { status: 'closed', currentPrice: 1350 },
+      { standing: 'won', bids, fee_rate: 0.125 },
+    );
+    expect(await box.findByText(/It is yours for/)).toHaveTextContent('€1,518.75, VAT and house fee included.');
   });
 
   it('has none where an older API sends no rate', async () => {

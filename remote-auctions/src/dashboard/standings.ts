@@ -15,7 +15,7 @@ const endOf = ({ finish_data: end }: Auction): number => (end === null ? Infinit
 const compare = (a: number, b: number): number => (a < b ? -1 : Number(a > b));
 
 /**
- * What a member would pay at most for a sale as they have bid on it: the maximum of a lot, else the own offer for all that it
+ * The most that a member has bid on a sale, without the house's fee: the maximum of a lot, else the own offer for all that it
  * asks for. EUR; 0 without a bid.
  */
 export function mostToPay(sale: Auction): number {

@@ -9,8 +9,16 @@ import { PhoneBar } from '../auction/PhoneBar.ts';
 import { BID_BOX, goToBid, useOutOfSight } from '../bidding/bid-box.ts';
 import type { BuyState } from './buy-state.ts';
 
+interface BuyBarProps {
+  sale: DirectSale;
+  /** Undefined until it is known. */
+  state: BuyState | undefined;
+  /** The house's fee as a share of the price. */
+  feeRate: number;
+}
+
 /** On a phone, above the bottom bar while the box is out of sight: the price, what is left, and the way to buy. */
-export function BuyBar({ sale, state }: { sale: DirectSale; state: BuyState | undefined }) {
+export function BuyBar({ sale, state, feeRate }: BuyBarProps) {
   const outOfSight = useOutOfSight(BID_BOX);
   if (!outOfSight || sale.status !== 'open') return null;
   return (
@@ -19,6 +27,7 @@ export function BuyBar({ sale, state }: { sale: DirectSale; state: BuyState | un
         <Price>
           {euro(sale.price)}
           {sale.product_type === 'barrel' && ' per litre'}
+          {feeRate > 0 && <Plus> plus fee</Plus>}
         </Price>
         <Note>{state?.kind === 'held' ? 'Held for you' : stockLabel(sale)}</Note>
       </div>
@@ -33,4 +42,9 @@ export function BuyBar({ sale, state }: { sale: DirectSale; state: BuyState | un
 
 const Price = styled.p`
   ${theme.type.total}
+`;
+
+const Plus = styled.span`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
 `;

@@ -39,7 +39,7 @@ export function BuyBox({ sale, state, feeRate }: BuyBoxProps) {
       <Stack>
         {/* Heard when it changes: sold out, held for now, only so many left. */}
         <Note role="status">{stockLabel(sale)}</Note>
-        <PriceOfSale sale={sale} />
+        <PriceOfSale sale={sale} feeRate={feeRate} />
         {finish_data !== null && status === 'open' && (sale.is_available || state?.kind === 'held') && (
           <Times>
             <div>

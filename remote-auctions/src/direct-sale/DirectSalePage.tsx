@@ -59,7 +59,7 @@ export function DirectSalePage({ sale }: { sale: DirectSale }) {
       }
       side={null}
       foot={<MoreOfProducer saleId={sale.id_sale} builders={builders} />}
-      bar={<BuyBar sale={sale} state={state} />}
+      bar={<BuyBar sale={sale} state={state} feeRate={feeRate} />}
     />
   );
 }

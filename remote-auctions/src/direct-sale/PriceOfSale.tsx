@@ -5,15 +5,23 @@ import { Hidden, Note } from '@le-chai/design/words';
 import { styled } from 'styled-components';
 import { discountLabel, priceBefore } from '../auction/direct-sale-words.ts';
 import { Figure, Price, Prices, Right } from '../auction/price-parts.ts';
+import { feeSentence } from '../bidding/fee-words.ts';
 
-/** The one price; opposite, what it was before, where it was more. */
-export function PriceOfSale({ sale }: { sale: DirectSale }) {
+interface PriceOfSaleProps {
+  sale: DirectSale;
+  /** The house's fee as a share of the price. */
+  feeRate: number;
+}
+
+/** The one price, and that there is a fee on it; opposite, what it was before, where it was more. */
+export function PriceOfSale({ sale, feeRate }: PriceOfSaleProps) {
   const before = priceBefore(sale);
   return (
     <Prices>
       <div>
         <Note>{sale.product_type === 'barrel' ? 'Price per litre' : 'Price of a lot'}</Note>
         <Price>{euro(sale.price)}</Price>
+        {feeRate > 0 && <Note>{feeSentence(feeRate)}</Note>}
       </div>
       {before !== undefined && (
         <Right>

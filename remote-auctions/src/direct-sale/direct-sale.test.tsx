@@ -105,6 +105,16 @@ describe('a sale at a price', () => {
     expect(buy.getByRole('link', { name: 'Buy for €3,200' })).toHaveAttribute('href', '/checkout/2417?quantity=2');
   });
 
+  it('says that the house’s fee is added to the price, and asks for both on the button', async () => {
+    network.answer(auctionMine, { ...own(), fee_rate: 0.1 });
+    network.answer(quoteSale, (asked) => ({ ...quoted(asked), fee_rate: 0.1, fee: 160, due: 1760, total: 1784 }));
+    open(directLot());
+    const buy = await box();
+    expect(await buy.findByRole('link', { name: 'Buy for €1,760' })).toBeVisible();
+    expect(buy.getByText(/^The house fee of 10\s% is added\.$/)).toBeVisible();
+    expect(await buy.findByRole('row', { name: /^House fee, 10\s% €160$/ })).toBeVisible();
+  });
+
   it('asks for as many as can be bought and no more', async () => {
     const user = userEvent.setup();
     open(directLot({ units_left: 3, only_few_left: true, quantity_options: { min: 2, max: 3, step: 1, mul: 1 } }));

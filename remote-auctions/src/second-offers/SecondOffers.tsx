@@ -5,6 +5,7 @@ import { Button } from '@le-chai/design/Button';
 import { Dialog } from '@le-chai/design/Dialog';
 import { dayTime, euro, litres } from '@le-chai/design/format';
 import { Reason } from '@le-chai/design/Reason';
+import { theme } from '@le-chai/design/theme';
 import { Note } from '@le-chai/design/words';
 import { SendButton } from '@le-chai/forms/SendButton';
 import { toast } from '@le-chai/host-services';
@@ -12,6 +13,7 @@ import { useIntent } from '@le-chai/intent/use-intent';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { includedWords } from '../bidding/fee-words.ts';
 
 /** What was lost and can be had after all, since who won it did not pay. Nothing where there is no such offer. */
 export function SecondOffers({ saleId }: { saleId: number }) {
@@ -35,8 +37,8 @@ function Open({ offer }: { offer: SecondOffer }) {
     <Stack>
       <Reason tone="yours">
         It can be yours after all, since the winner did not pay: {whatOf(offer)} for <strong>{euro(total)}</strong>, at
-        your own price{fee > 0 && ` and with the house’s fee of ${euro(fee)}`}. The offer is open until{' '}
-        {dayTime(expires)}.
+        your own price{fee > 0 && ` and with the house fee of ${euro(fee)}`}. The offer is open until {dayTime(expires)}
+        .
       </Reason>
       <Button variant="primary" size="commit" wide onClick={() => setAsking(true)}>
         Take it for {euro(total)}
@@ -65,7 +67,8 @@ function Open({ offer }: { offer: SecondOffer }) {
         }
       >
         <p>
-          {whatOf(offer)} of {name} for <strong>{euro(total)}</strong>, VAT included. It is then yours to pay.
+          You take {whatOf(offer)} of {name} for <strong>{euro(total)}</strong>, {includedWords(fee)}. It is then yours
+          to pay.
         </p>
       </Dialog>
     </Stack>
@@ -82,6 +85,7 @@ const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 12px;
+  ${theme.tabular}
   strong {
     font-weight: 600;
   }

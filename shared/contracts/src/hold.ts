@@ -9,6 +9,7 @@ export const Hold = z.object({
   quantity: z.number(),
   /** Of a lot, or of a litre: what was true when it began. */
   price: Euro,
+  /** Of all of them, without the house's fee. */
   total: Euro,
   expires: Instant,
   /** The card payment under way for it: no other can be begun until that has ended or is cancelled. */
