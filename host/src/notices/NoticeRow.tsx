@@ -84,6 +84,7 @@ const Kind = styled.div<{ $quiet: boolean }>`
 `;
 
 const Words = styled.p`
+  ${theme.tabular}
   text-wrap: pretty;
   /* The whole row leads there. */
   a {

@@ -70,7 +70,7 @@ describe('a house with a fee of 10 %', () => {
 
     const { total, vat, text } = await invoiceOf(member);
     expect({ total, vat }).toEqual({ total: 177.1, vat: 29.52 });
-    expect(text).toContain('House fee');
+    expect(text).toMatch(/House fee\s+on €161/);
     for (const amount of ['€160.19', '€0.81', '€16.10']) expect(text).toContain(amount);
     expect(text).not.toContain('Cases');
   });
@@ -80,7 +80,7 @@ describe('a house with a fee of 10 %', () => {
     const id = await house.createSale({ lot: SMALL.lot.bottle, price: 100, buyNow: 500 });
     const { result } = await buy.checkout(member, id, buy.bank);
     expect(result.transfer!.amount).toBe(550);
-    expect(await owedFor(house, member, id)).toMatchObject({ total_bid: 550, insurance: 2.5 });
+    expect(await owedFor(house, member, id)).toMatchObject({ total_bid: 550, fee: 50, insurance: 2.5 });
     expect(await balances(house, member, /^payment:/)).toEqual({ receivable: 550_00, sales: -550_00 });
   });
 
@@ -94,9 +94,9 @@ describe('a house with a fee of 10 %', () => {
     await house.operate(['sale', 'close', String(id)]);
 
     const owed = await owedFor(house, member, id);
-    expect(owed).toMatchObject({ total_bid: 177.1, insurance: 0.81 });
+    expect(owed).toMatchObject({ total_bid: 177.1, fee: 16.1, insurance: 0.81 });
     const { items } = (await house.api(listNotices, { token, query: {} })).result;
-    expect(items[0]!.text).toContain('€177.10');
+    expect(items[0]!.text).toContain('for €177.10, with the house fee of €16.10.');
     await payFor(house, member, owed.key_unique);
     expect(await balances(house, member, /^payment:/)).toEqual({ receivable: 0, sales: -177_10, card: 177_10 });
     expect(await invoiceOf(member)).toMatchObject({ total: 177.1, vat: 29.52 });
@@ -123,10 +123,12 @@ describe('a house with a fee of 10 %', () => {
     const member = await house.createMember();
     const offer = await secondOfferFor(house, member, anna!);
     expect(offer).toMatchObject({ price: 100, fee: 10, total: 110 });
+    const { items } = (await house.api(listNotices, { token: member.token, query: {} })).result;
+    expect(items[0]!.text).toContain('at your own price: €110, with the house fee of €10.');
     await setFee(20);
     const body = { id: offer.id, decision: 'accept' } as const;
     expect((await house.api(answerSecondOffer, { token: member.token, body })).status).toBe(200);
-    expect(await owedFor(house, member, offer.id_sale)).toMatchObject({ total_bid: 110 });
+    expect(await owedFor(house, member, offer.id_sale)).toMatchObject({ total_bid: 110, fee: 10 });
     expect((await lotsOf(house, member))[0]!.finance.total).toBe(100);
   });
 

@@ -90,15 +90,16 @@ function linesOf(
   const cases = total - wine - fee;
   return [
     ...withCover(wineLine, cover, storage, wineVat),
-    ...(fee > 0 ? [feeLine(fee, inBond ? 0 : wine, vatPercent)] : []),
+    ...(fee > 0 ? [feeLine(fee, wine, inBond, vatPercent)] : []),
     ...(cases > 0 ? [lineOf('Cases', '', cases, vatPercent)] : []),
   ];
 }
 
 /** The fee, with what it adds to the VAT of the wine: together they contain what the sum of both does. */
-function feeLine(fee: number, taxedCents: number, vatPercent: number): InvoiceLine {
+function feeLine(fee: number, wineCents: number, inBond: boolean, vatPercent: number): InvoiceLine {
+  const taxedCents = inBond ? 0 : wineCents;
   const vatCents = containedVat(taxedCents + fee, vatPercent) - containedVat(taxedCents, vatPercent);
-  return { text: 'House fee', detail: '', cents: fee, vatCents };
+  return { text: 'House fee', detail: `on ${formatEuro(wineCents)}`, cents: fee, vatCents };
 }
 
 /** A line and the cover that its price contains, which together come to what the line did, VAT as well. */

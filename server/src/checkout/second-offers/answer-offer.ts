@@ -58,7 +58,7 @@ async function accept(client: PoolClient, database: Database, offer: OfferRow): 
   await recordWins(client, database, winHandlers, { id: saleId, lotId: offer.lotId }, [
     { bidId, memberId, units, price, litresMl, total: total - fee, feeCents: fee, owedCents: total },
   ]);
-  await tell(client, database, [{ memberId, kind: 'won', data: { saleId, units, totalCents: total } }]);
+  await tell(client, database, [{ memberId, kind: 'won', data: { saleId, units, totalCents: total, feeCents: fee } }]);
   database.changes.announce(client, 'sale', saleId);
   database.changes.announce(client, 'member', memberId);
 }

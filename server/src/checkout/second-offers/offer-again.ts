@@ -74,7 +74,8 @@ async function insertOffer(
     ],
   );
   const { id } = rows[0]!;
-  const data = { saleId, offerId: id, units: offer.units, totalCents: owedCents, expires: expires.toISOString() };
+  const { units } = offer;
+  const data = { saleId, offerId: id, units, totalCents: owedCents, feeCents, expires: expires.toISOString() };
   await tell(client, database, [{ memberId, kind: 'second-offer', data, key: String(id) }]);
   await enqueue(client, database, { kind: 'second-offer-end', payload: { offer: id }, key: String(id), at: expires });
 }

@@ -18,6 +18,16 @@ describe('what a member is told', () => {
     ],
     ['outbid', { ...sale, unitsNow: 5 }, 'Another member bid on Barolo 2019: you would now win 5 units.'],
     ['won', { ...sale, units: 1, totalCents: 1234_50 }, 'You won Barolo 2019 for €1,234.50.'],
+    [
+      'won',
+      { ...sale, units: 1, totalCents: 177_10, feeCents: 16_10 },
+      'You won Barolo 2019 for €177.10, with the house fee of €16.10.',
+    ],
+    [
+      'second-offer',
+      { ...sale, totalCents: 110_00, feeCents: 10_00, expires: '2026-03-01T10:00:00Z' },
+      'Barolo 2019 can be yours after all, at your own price: €110, with the house fee of €10. The offer is open until 1 March 2026.',
+    ],
     ['won', { ...sale, units: 5, totalCents: 1000_00 }, 'You won 5 units of Barolo 2019 for €1,000.'],
     [
       'due',

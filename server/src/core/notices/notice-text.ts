@@ -8,6 +8,9 @@ const text = (data: Data, name: string, otherwise = '') => (typeof data[name] ==
 const number = (data: Data, name: string) => (typeof data[name] === 'number' ? data[name] : 0);
 const sale = (data: Data) => text(data, 'sale', 'an auction');
 const money = (data: Data, name = 'totalCents') => formatEuro(number(data, name));
+/** What is owed for a sale; where the house charges a fee, that it is in it. */
+const owed = (data: Data) =>
+  `${money(data)}${number(data, 'feeCents') > 0 ? `, with the house fee of ${money(data, 'feeCents')}` : ''}`;
 const some = (count: number, one: string, many: string) => (count === 1 ? `one ${one}` : `${count} ${many}`);
 
 const day = (data: Data, name: string) => {
@@ -49,7 +52,7 @@ const TELLING: Record<NoticeKind, Telling> = {
   won: {
     subject: (data) => `You won ${sale(data)}`,
     text: (data) =>
-      `You won ${number(data, 'units') > 1 ? `${number(data, 'units')} units of ` : ''}${sale(data)} for ${money(data)}.`,
+      `You won ${number(data, 'units') > 1 ? `${number(data, 'units')} units of ` : ''}${sale(data)} for ${owed(data)}.`,
     link: OUTSTANDING,
   },
   lost: {
@@ -80,7 +83,7 @@ const TELLING: Record<NoticeKind, Telling> = {
   'second-offer': {
     subject: (data) => `${sale(data)} is offered to you`,
     text: (data) =>
-      `${sale(data)} can be yours after all, at your own price: ${money(data)}. The offer is open until ${day(data, 'expires')}.`,
+      `${sale(data)} can be yours after all, at your own price: ${owed(data)}. The offer is open until ${day(data, 'expires')}.`,
     link: salePage,
   },
   paid: {

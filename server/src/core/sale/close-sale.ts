@@ -96,7 +96,7 @@ async function notifyOfEnd(
       return {
         memberId: bid.member_id,
         kind: win ? 'won' : 'lost',
-        data: { saleId, units: win?.units ?? 0, totalCents: win?.owedCents ?? 0 },
+        data: { saleId, units: win?.units ?? 0, totalCents: win?.owedCents ?? 0, feeCents: win?.feeCents ?? 0 },
       };
     }),
   );
