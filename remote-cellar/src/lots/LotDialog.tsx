@@ -99,7 +99,7 @@ function LotFacts({ lot }: { lot: CellarLot }) {
             { term: 'How it is estimated', value: rests ? basisWords(rests) : undefined },
             { term: 'Cost each', value: `${euro(pmc)}, on average` },
             { term: 'Upside', value: <Upside lot={lot} inWords /> },
-            { term: lot.paid ? 'Paid for the lot' : 'Price of the lot', value: euro(total) },
+            { term: 'Price of the lot', value: euro(total) },
             { term: 'Cover in storage', value: limit > 0 ? coverWords(cover, limit) : undefined },
           ]}
         />
