@@ -6,7 +6,7 @@ export interface Slugs {
 
 /** Where they are found: a page has them from the edge, everything else from its variables. */
 interface Configured {
-  __LE_CHAI__?: { config: { slugs?: Slugs } };
+  __LE_CHAI__?: { config?: { slugs?: Slugs } };
   process?: { env: Readonly<Record<string, string | undefined>> };
 }
 
@@ -19,7 +19,7 @@ export const SLUG_RULE = 'must begin with a small letter, then small letters, di
 
 // Schemas are made of them, so they are read as this module is: the edge says them before any script of an app runs.
 const { __LE_CHAI__: page, process } = globalThis as Configured;
-const slugs = page?.config.slugs;
+const slugs = page?.config?.slugs;
 
 /**
  * The house's own slug, which names fields such as `house_estimated_market_price`. Its type is the usual one, so that the
