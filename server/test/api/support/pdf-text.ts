@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
-/** The words on a PDF, line by line, as far as the house draws them. */
+/** The words on a PDF, line by line, as far as the house draws them. A stream may end with any byte, with that of \r too. */
 export function pdfText(pdf: Buffer): string {
-  const streams = pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g);
+  const streams = pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\nendstream/g);
   return [...streams].map(([, stream = '']) => wordsOf(inflated(stream))).join('\n');
 }
 
