@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { formatEuro, toCents } from '../../../server/src/core/money/amounts.ts';
+import { COVER_EXAMPLES, COVER_TERMS } from '../../../server/test/api/support/cover-examples.ts';
 import { expect, test } from '../../fixtures.ts';
 import { commandLine } from '../../operate.ts';
 import { lotsOf } from '../../own-cellar.ts';
@@ -27,24 +29,31 @@ const RULE = {
   US: 'Export to United States: no VAT of France, no import VAT',
 } as const;
 
+const euro = (amount: number) => formatEuro(toCents(amount));
+
 const setTransit = (product: Product, rate: number) => {
-  const insurance = { storage: { rate: 0.5, limit: 250_000 }, transit: { rate, limit: 50_000 } };
+  const insurance = { ...COVER_TERMS, transit: { ...COVER_TERMS.transit, rate } };
   return product.operate('house', 'set', 'insurance', JSON.stringify(insurance));
 };
 
 // Other stories have cover in transit included.
-test.beforeAll(({ product }) => setTransit(product, 0.4));
+test.beforeAll(({ product }) => setTransit(product, COVER_TERMS.transit.rate));
 test.afterAll(({ product }) => setTransit(product, 0));
 
-/** Offers six bottles of wine for EUR 720 in the shop. @returns the number of the sale */
-async function sixBottles(product: Product, member: OwnMember, name: string, inBond = false): Promise<number> {
+/** Offers bottles of wine as a lot in the shop, six at EUR 120 unless it says otherwise. @returns the number of the sale */
+async function offered(
+  product: Product,
+  member: OwnMember,
+  name: string,
+  { quantity = 6, price = 120, inBond = false } = {},
+): Promise<number> {
   const producer = { name: `Domaine ${name}`, region: 'Bourgogne', country: 'France' };
   const bottle = { sku: `${name}-075`, name, root: 'wine', category: 'Wine', color: 'red', region: 'Bourgogne' };
   const line = {
     reference: name,
     producer,
-    lot: { name, available_date: '2026-01-31', components: [{ ...bottle, size: 0.75, quantity: 6, price: 120 }] },
-    sale: { type: 'shop', price: 720, starts: '2026-01-01T00:00:00Z', units: 10, in_bond: inBond },
+    lot: { name, available_date: '2026-01-31', components: [{ ...bottle, size: 0.75, quantity, price }] },
+    sale: { type: 'shop', price: quantity * price, starts: '2026-01-01T00:00:00Z', units: 10, in_bond: inBond },
   };
   const folder = await mkdtemp(path.join(tmpdir(), 'vat-'));
   await writeFile(path.join(folder, 'lots.jsonl'), JSON.stringify(line));
@@ -84,7 +93,7 @@ test('all in is what six bottles cost in each country, with cover, and the rule 
   product,
 }) => {
   const member = await traveller(product, 'Tessa');
-  const sale = await sixBottles(product, member, 'Clos Tessa');
+  const sale = await offered(product, member, 'Clos Tessa');
   await member.enter(page.context());
   await page.goto(`/checkout/${sale}`);
   await page.getByRole('button', { name: 'Change the delivery' }).click();
@@ -100,12 +109,34 @@ test('all in is what six bottles cost in each country, with cover, and the rule 
   }
 });
 
+test('cover in storage and in transit is that of the worked examples, with limits, in each country', async ({
+  page,
+  product,
+}) => {
+  const member = await traveller(product, 'Ines');
+  await member.enter(page.context());
+  for (const { name, price, quantity, storage, transit, to } of COVER_EXAMPLES) {
+    await test.step(`of ${name}`, async () => {
+      const sale = await offered(product, member, `Clos ${name}`, { quantity, price });
+      await page.goto(`/checkout/${sale}`);
+      await expect(amountIn(page, /^Cover in storage, up to €250,000/)).toHaveText(`${euro(storage.cover)} included`);
+      await expect(amountIn(page, /^VAT, 20 %/)).toHaveText(`${euro(storage.vat)} included`);
+      await page.getByRole('button', { name: 'Change the delivery' }).click();
+      for (const { iso, city } of EXAMPLES) {
+        await page.getByRole('radio', { name: new RegExp(city) }).check();
+        await expect(amountIn(page, /^All in, about/)).toHaveText(euro(to[iso].allIn));
+        await expect(amountIn(page, /^Cover in transit, up to €50,000/)).toHaveText(euro(transit.cover));
+      }
+    });
+  }
+});
+
 test('what is in the cellar costs the same to send, and what is more than it is given back', async ({
   page,
   product,
 }) => {
   const member = await traveller(product, 'Urs');
-  const sale = await sixBottles(product, member, 'Clos Urs');
+  const sale = await offered(product, member, 'Clos Urs');
   const paid = { payment_method: 3, payment_token: 'pm_card_visa', pickup: true };
   await member.call('POST', `/v2/sale/${sale}/checkout`, { quantity: 1, ...paid });
   for (const { id } of await lotsOf(member)) await product.operate('lot', 'release', String(id));
@@ -147,7 +178,7 @@ test('what is in the cellar costs the same to send, and what is more than it is 
 
 test('wine in bond says so, and VAT and excise are paid when it is fetched', async ({ page, product }) => {
   const member = await traveller(product, 'Beatrix');
-  const sale = await sixBottles(product, member, 'Clos Beatrix', true);
+  const sale = await offered(product, member, 'Clos Beatrix', { inBond: true });
   await member.enter(page.context());
   await page.goto(`/sales/lot/${sale}`);
   await expect(page.getByText('In bond', { exact: true })).toBeVisible();

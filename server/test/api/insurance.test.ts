@@ -2,8 +2,11 @@ import { getInvoice, listInvoices } from '@le-chai/contracts/invoices';
 import { estimateShipping, payShipment, requestShipping, shipmentCertificate } from '@le-chai/contracts/shipping';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { quoteSale } from '@le-chai/contracts/buying';
+import { formatEuro, toCents } from '../../src/core/money/amounts.ts';
 import { type House, type Member, SMALL, startHouse } from './harness.ts';
+import { buyerIn } from './support/buyer.ts';
 import { lotsOf, ownLot, winLot } from './support/cellar.ts';
+import { COVER_EXAMPLES, COVER_TERMS } from './support/cover-examples.ts';
 import { pdfText } from './support/pdf-text.ts';
 import { addressIn, balances, bottlesOf, quoted, shipmentOf } from './support/shipping.ts';
 import { untilHolds } from './support/until.ts';
@@ -35,6 +38,20 @@ async function invoiceOf(member: Member, count: number) {
   const invoice = (await issued())[0]!;
   return { ...invoice, ...(await paperOf(getInvoice, invoice.id, member)) };
 }
+
+/** The invoice or credit note of a shipment, once there is one. */
+async function shipmentPaper(member: Member, id: number) {
+  const { token } = member;
+  const ofShipment = async () =>
+    (await house.api(listInvoices, { token, query: {} })).result.items.filter(
+      ({ title }) => title === `Shipment ${id}`,
+    );
+  await untilHolds(async () => expect(await ofShipment()).toHaveLength(1));
+  const paper = (await ofShipment())[0]!;
+  return { ...paper, ...(await paperOf(getInvoice, paper.id, member)) };
+}
+
+const euro = (amount: number) => formatEuro(toCents(amount));
 
 /** A shipment that is quoted and paid for. @returns its number */
 async function paid(member: Member): Promise<number> {
@@ -181,4 +198,70 @@ describe('a certificate of cover', () => {
     expect(has_certificate).toBe(false);
     expect((await paperOf(shipmentCertificate, fetched, anna)).status).toBe(409);
   });
+});
+
+/* docs/rules.md#insurance, worked out there to the cent. */
+describe.each(COVER_EXAMPLES)('the cover of $name', ({ price, quantity, storage, transit, to }) => {
+  let member: Member;
+  let saleId: number;
+
+  beforeAll(async () => {
+    await setTerms(COVER_TERMS.transit, COVER_TERMS.storage);
+    member = await house.createMember();
+    saleId = await house.createSale({ lot: SMALL.lot.bottle, type: 'shop', price, units: 50 });
+  });
+  afterAll(() => setTerms({ rate: 0, limit: 50_000 }));
+
+  const buy = async () => {
+    await buyerIn(house).checkout(member, saleId, { quantity, pickup: true });
+    const [lot] = await lotsOf(house, member);
+    await house.operate(['lot', 'release', String(lot!.id), '--to', 'warehouse']);
+    return lot!;
+  };
+
+  it('in storage is the same in its quote, in the cellar and on its invoice', async () => {
+    const body = { quantity, pickup: true };
+    const { result: quote } = await house.api(quoteSale, { params: { saleId }, token: member.token, body });
+    const limit = COVER_TERMS.storage.limit;
+    const due = price * quantity;
+    const vat_included = storage.vat;
+    expect(quote).toMatchObject({ insurance: storage.cover, insurance_limit: limit, vat_included, due });
+    expect((await buy()).finance).toMatchObject({ total_insurance: storage.cover, insurance_limit: limit });
+    const invoice = await invoiceOf(member, 1);
+    expect(invoice).toMatchObject({ total: due, vat: storage.vat });
+    for (const amount of [storage.wine, storage.cover]) expect(invoice.text.split('\n')).toContain(euro(amount));
+  });
+
+  it.each(Object.entries(to))(
+    'in transit to %s is the same before it is bought, before it is sent, in its quote and on its papers',
+    async (iso, { allIn, ...way }) => {
+      const body = { id_address: await addressIn(house, member, iso), quantity };
+      const { result: bought } = await house.api(quoteSale, { params: { saleId }, token: member.token, body });
+      const cost = { ...way, cover: transit.cover, cover_limit: COVER_TERMS.transit.limit };
+      expect(bought).toMatchObject({ total: allIn, insurance: storage.cover, shipping: cost });
+
+      const { serials } = await buy();
+      const sent = { id_address: body.id_address, serials: serials.map(({ id }) => id) };
+      const { result: estimate } = await house.api(estimateShipping, { body: sent, token: member.token });
+      expect(estimate).toEqual(bought.shipping);
+      const { id } = (await house.api(requestShipping, { body: sent, token: member.token })).result;
+      await house.operate(['shipment', 'quote', String(id)]);
+      expect(await shipmentOf(house, member, id)).toMatchObject(cost);
+
+      const sign = Math.sign(way.total);
+      if (sign > 0) {
+        const paying = { payment_token: 'pm_card_visa', total: way.total };
+        await house.api(payShipment, { params: { id }, token: member.token, body: paying });
+      } else await house.operate(['shipment', 'ship', String(id), '--carrier', 'Vinotrans', '--tracking', 'VT-1']);
+      const paper = await shipmentPaper(member, id);
+      expect(paper).toMatchObject({ kind: sign > 0 ? 'invoice' : 'credit-note', total: Math.abs(way.total) });
+      expect(paper.text).toContain('Cover in transit, up to €50,000');
+      expect(paper.text.split('\n')).toContain(euro(sign * transit.cover));
+      const certificate = await paperOf(shipmentCertificate, id, member);
+      expect(certificate.status).toBe(200);
+      for (const amount of [price * quantity, transit.covered, transit.cover]) {
+        expect(certificate.text.split('\n')).toContain(euro(amount));
+      }
+    },
+  );
 });

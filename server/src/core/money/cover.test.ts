@@ -15,10 +15,21 @@ describe('the cover of bottles', () => {
     ['the limit itself', 50_000_00, 50_000_00, 200_00],
     ['more than the limit', 80_000_00, 50_000_00, 200_00],
     ['nothing', 0, 0, 0],
+    ['six bottles at 120', 720_00, 720_00, 2_88],
+    ['a bottle at 161.25', 161_25, 161_25, 65],
+    ['a bottle at 300,000', 300_000_00, 50_000_00, 200_00],
   ])('of %s', (_, value, covered, cost) => {
     expect(coveredOf(value, terms)).toBe(covered);
     expect(costOfCover(value, terms)).toBe(cost);
   });
+
+  it.each([
+    ['six bottles at 120', 720_00, 3_60],
+    ['a bottle at 161.25', 161_25, 81],
+    ['a bottle at 300,000', 300_000_00, 1250_00],
+  ])('of %s in storage', (_, value, cost) =>
+    expect(costOfCover(value, coverTerms({ rate: 0.5, limit: 250_000 }))).toBe(cost),
+  );
 
   it('costs whole cents, never less than nothing and never more than that of the limit', () =>
     assert(
