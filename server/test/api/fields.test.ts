@@ -1,27 +1,12 @@
-import type { AnyCall, AnswerOf } from '@le-chai/contracts/call';
-import { auctionLive, auctionMine } from '@le-chai/contracts/bidding';
-import { saleDetail, weeklyOffers } from '@le-chai/contracts/auctions';
-import { CALLS } from '@le-chai/contracts/calls';
-import { getPhysicalCellarLots } from '@le-chai/contracts/cellar';
-import { shop } from '@le-chai/contracts/direct-sales';
-import { LEGAL_NAMES, legalDocument } from '@le-chai/contracts/legal';
-import { plannedSales, previewSale } from '@le-chai/contracts/planned-sales';
-import { priceHistory } from '@le-chai/contracts/price-history';
-import { provenance } from '@le-chai/contracts/provenance';
 import { startHouse, type House } from './harness.ts';
 import { barrelLine, lotLine } from './support/catalogue-lines.ts';
-import type { Sent } from './support/api.ts';
 import { operateCli } from './support/operate-cli.ts';
 import { constantFields, type FieldValues, noteValues } from './support/field-values.ts';
-
-const PASSWORD = 'cellar-door-2026';
-const ACCOUNTS = ['collector', 'late', 'connoisseur', 'explorer', 'staff'];
+import { AS_FILLED, readDemoHouse, type Reading } from './support/demo-house.ts';
 
 let house: House;
 beforeAll(async () => {
-  // It was filled before the tests began, and some of its sales end within minutes.
-  const asFilled = `update clock set shift = (value ->> 'filledAt')::timestamptz - now() from setting where key = 'demo'`;
-  house = await startHouse('demo', {}, asFilled);
+  house = await startHouse('demo', {}, AS_FILLED);
   // As `npm start` does.
   const settings = { dataDir: house.dataDir, url: house.databaseUrl };
   const { code, error } = await operateCli(['media', 'import', 'server/demo-photographs'], settings).outcome;
@@ -129,62 +114,15 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
 const covers = (exception: string, field: string): boolean =>
   exception.endsWith('.*') ? field.startsWith(exception.slice(0, -1)) : field === exception;
 
-interface Reading {
-  call: AnyCall;
-  result: unknown;
-}
-
 const valuesOf = (readings: readonly Reading[]): FieldValues => {
   const noted: FieldValues = new Map();
   for (const { call, result } of readings) noteValues(call.answer, result, call.id, noted);
   return noted;
 };
 
-/** Asks for everything that can be read without choosing, and opens what the lists name. */
-async function readDemoHouse(): Promise<Reading[]> {
-  const readings: Reading[] = [];
-  const ask = async <C extends AnyCall>(call: C, sent: Sent<C>): Promise<AnswerOf<C>> => {
-    const { result } = await house.api(call, sent);
-    readings.push({ call, result });
-    return result;
-  };
-  const plain = CALLS.filter(
-    ({ id, method, params, query, answerType }) =>
-      method === 'GET' &&
-      !params &&
-      !answerType &&
-      (query?.safeParse({}).success ?? true) &&
-      id !== 'export-account' &&
-      id !== plannedSales.id,
-  );
-  for (const name of ACCOUNTS) {
-    const token = await house.login(`${name}@example.test`, PASSWORD);
-    for (const call of plain) await ask(call, { token });
-    for (const document of LEGAL_NAMES) await ask(legalDocument, { params: { document } });
-    await ask(shop, { token, query: { per_page: '100' } });
-    const { items } = await ask(getPhysicalCellarLots, { token, query: { per_page: '100' } });
-    for (const { serials } of items.slice(0, 20)) {
-      if (serials[0]) await ask(provenance, { params: { serial: serials[0].serial_number } });
-    }
-    for (const query of [{ onGoing: 'true', weekly: 'true', per_page: '100' }, { bidded: 'true' }] as const) {
-      const sales = (await ask(weeklyOffers, { token, query })).items;
-      for (const { id_auction: id } of sales) {
-        await ask(saleDetail, { token, params: { saleId: id } });
-        await ask(auctionLive, { params: { id } });
-        await ask(auctionMine, { token, params: { id } });
-        await ask(priceHistory, { token, params: { saleId: id } });
-      }
-    }
-  }
-  const staff = await house.login('staff@example.test', PASSWORD);
-  for (const { id_sale: saleId } of (await ask(plannedSales, { token: staff })).items)
-    await ask(previewSale, { token: staff, params: { saleId } });
-  return readings;
-}
-
 let readings: Reading[] = [];
 beforeAll(async () => {
-  readings = await readDemoHouse();
+  readings = await readDemoHouse(house);
 }, 120_000);
 
 it('shows two values of each field, but for those that are listed with a reason', () => {

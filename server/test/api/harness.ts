@@ -3,7 +3,7 @@ import type { Tier } from '@le-chai/contracts/primitives';
 import { sendOrder } from '../../src/operate/operator-client.ts';
 import { apiAt, type Api } from './support/api.ts';
 import { freshDatabase } from './support/fresh-database.ts';
-import { queryPaused } from './support/operate-cli.ts';
+import { type CliSettings, operateCli, queryPaused } from './support/operate-cli.ts';
 import { setOwnFacts } from './support/own-facts.ts';
 import { startServer, type ServerProcess } from './support/server-process.ts';
 import type { Template } from './support/templates.ts';
@@ -62,15 +62,16 @@ export interface SaleGiven {
 export const PASSWORD = 'a-long-test-password';
 
 /**
- * Starts a house from a template; `small` has the lots and barrels named by `SMALL`. Stop it in `afterAll`.
+ * Starts a house from a template, or from a backup; `small` has the lots and barrels named by `SMALL`. Stop it in `afterAll`.
  * @param sql run on its database before there is a server
  */
 export async function startHouse(
-  template: Template = 'small',
+  from: Template | { backup: string } = 'small',
   env: Record<string, string> = {},
   sql?: string,
 ): Promise<House> {
-  const fresh = await freshDatabase(template);
+  const fresh = await freshDatabase(typeof from === 'string' ? from : undefined);
+  if (typeof from !== 'string') await restore(from.backup, fresh);
   if (sql !== undefined) await queryPaused(fresh, sql);
   if (env['APP_ENV'] === 'production') await setOwnFacts(fresh);
   const start = () =>
@@ -129,6 +130,11 @@ export async function startHouse(
     },
   };
   return house;
+}
+
+async function restore(backup: string, to: CliSettings): Promise<void> {
+  const { code, error } = await operateCli(['restore', backup], to).outcome;
+  if (code !== 0) throw new Error(`restore ended with ${code}: ${error}`);
 }
 
 async function operate(dataDir: string, line: readonly string[], input?: string): Promise<Record<string, unknown>> {

@@ -1,0 +1,66 @@
+import { saleDetail, weeklyOffers } from '@le-chai/contracts/auctions';
+import { auctionLive, auctionMine } from '@le-chai/contracts/bidding';
+import type { AnswerOf, AnyCall } from '@le-chai/contracts/call';
+import { CALLS } from '@le-chai/contracts/calls';
+import { getPhysicalCellarLots } from '@le-chai/contracts/cellar';
+import { shop } from '@le-chai/contracts/direct-sales';
+import { LEGAL_NAMES, legalDocument } from '@le-chai/contracts/legal';
+import { plannedSales, previewSale } from '@le-chai/contracts/planned-sales';
+import { priceHistory } from '@le-chai/contracts/price-history';
+import { provenance } from '@le-chai/contracts/provenance';
+import type { House } from '../harness.ts';
+import type { Sent } from './api.ts';
+
+/** Of every account of the demo house. */
+export const DEMO_PASSWORD = 'cellar-door-2026';
+const ACCOUNTS = ['collector', 'late', 'connoisseur', 'explorer', 'staff'];
+
+/** SQL that turns its clock back to when it was filled: some of its sales end within minutes. */
+export const AS_FILLED = `update clock set shift = (value ->> 'filledAt')::timestamptz - now() from setting where key = 'demo'`;
+
+export interface Reading {
+  call: AnyCall;
+  result: unknown;
+}
+
+/** As each account of the demo house, asks for everything that can be read without choosing, and opens what the lists name. */
+export async function readDemoHouse(house: House): Promise<Reading[]> {
+  const readings: Reading[] = [];
+  const ask = async <C extends AnyCall>(call: C, sent: Sent<C>): Promise<AnswerOf<C>> => {
+    const { result } = await house.api(call, sent);
+    readings.push({ call, result });
+    return result;
+  };
+  const plain = CALLS.filter(
+    ({ id, method, params, query, answerType }) =>
+      method === 'GET' &&
+      !params &&
+      !answerType &&
+      (query?.safeParse({}).success ?? true) &&
+      id !== 'export-account' &&
+      id !== plannedSales.id,
+  );
+  for (const name of ACCOUNTS) {
+    const token = await house.login(`${name}@example.test`, DEMO_PASSWORD);
+    for (const call of plain) await ask(call, { token });
+    for (const document of LEGAL_NAMES) await ask(legalDocument, { params: { document } });
+    await ask(shop, { token, query: { per_page: '100' } });
+    const { items } = await ask(getPhysicalCellarLots, { token, query: { per_page: '100' } });
+    for (const { serials } of items.slice(0, 20)) {
+      if (serials[0]) await ask(provenance, { params: { serial: serials[0].serial_number } });
+    }
+    for (const query of [{ onGoing: 'true', weekly: 'true', per_page: '100' }, { bidded: 'true' }] as const) {
+      const sales = (await ask(weeklyOffers, { token, query })).items;
+      for (const { id_auction: id } of sales) {
+        await ask(saleDetail, { token, params: { saleId: id } });
+        await ask(auctionLive, { params: { id } });
+        await ask(auctionMine, { token, params: { id } });
+        await ask(priceHistory, { token, params: { saleId: id } });
+      }
+    }
+  }
+  const staff = await house.login('staff@example.test', DEMO_PASSWORD);
+  for (const { id_sale: saleId } of (await ask(plannedSales, { token: staff })).items)
+    await ask(previewSale, { token: staff, params: { saleId } });
+  return readings;
+}
