@@ -1,7 +1,9 @@
 import type { LotComponent } from '@le-chai/contracts/auction';
 import { euro, litres, sizeName, vintage } from '@le-chai/design/format';
 import { Table, type Column } from '@le-chai/design/Table';
+import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
+import { paths } from '@le-chai/paths';
 import { styled } from 'styled-components';
 import { BottleRecords } from './BottleRecords.tsx';
 import { partFacts, sharedWords } from './wine-facts.ts';
@@ -73,10 +75,14 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-function Notes({ row: { notes, words } }: { row: Row }) {
+function Notes({ row: { component, notes, words } }: { row: Row }) {
+  const { id_serial, serial_number } = component;
   return (
     <>
       {notes.length > 0 && <Quiet>{notes.join(' · ')}</Quiet>}
+      {id_serial !== null && serial_number !== null && (
+        <TextLink to={paths.provenance(serial_number)}>Where this bottle has been</TextLink>
+      )}
       {words && <Words>{words}</Words>}
     </>
   );

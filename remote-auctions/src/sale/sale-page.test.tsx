@@ -94,6 +94,15 @@ describe('the page of a lot', () => {
     expect(second).toHaveTextContent('NV');
   });
 
+  it('leads from a bottle that was here before to where it has been, and from no other', async () => {
+    open(
+      withWines({ serial_number: 'K7QM-2W9D-HJ4T', id_serial: 31 }, { serial_number: '38 of 112', id_serial: null }),
+    );
+    const wines = await part('In this lot');
+    const links = wines.getAllByRole('link', { name: 'Where this bottle has been' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/provenance/K7QM-2W9D-HJ4T']);
+  });
+
   it('says with each wine what was seen of its bottles and where they were, once where all are drunk best', async () => {
     const seen = { quantity: 1, fill_level: 'top shoulder', label: 'Clean', capsule: 'Intact', remarks: '' };
     const drinking_window = { from: 2026, until: 2045 };

@@ -1,7 +1,9 @@
+import { weeklyOffers } from '@le-chai/contracts/auctions';
 import type { QueryOf } from '@le-chai/contracts/call';
 import { bottlesFilters, bottlesReport, getPhysicalCellarLots, myLotsSearch } from '@le-chai/contracts/cellar';
 import { provenance } from '@le-chai/contracts/provenance';
 import { SMALL, startHouse, type House, type Member } from './harness.ts';
+import { lotLine } from './support/catalogue-lines.ts';
 import { lotsOf, ownLot, winLot } from './support/cellar.ts';
 
 let house: House;
@@ -66,6 +68,23 @@ describe('provenance', () => {
     expect(JSON.stringify(body)).not.toMatch(/member|example\.test/i);
     const unknown = await house.api(provenance, { params: { serial: 'AAAA-2222-BBBB' } });
     expect([unknown.status, unknown.error.name]).toEqual([404, 'not-found']);
+  });
+
+  it('can be found from a sale of a bottle that was here before, and not from one with a number of its maker', async () => {
+    const [known] = (await lotsOf(house, anna))[0]!.serials;
+    const lines = [known!.serial_number.toLowerCase(), '38 of 112'].map((serial, n) => {
+      const { lot, sale, ...line } = lotLine(n);
+      const components = [{ ...lot.components[0], quantity: 1, serial }];
+      return JSON.stringify({ ...line, lot: { ...lot, components }, sale });
+    });
+    await house.operate(['catalogue', 'import', 'back.jsonl'], lines.join('\n'));
+    const query = { q: 'Import lot', sort: 'a-to-z' } as const;
+    const { items } = (await house.api(weeklyOffers, { query, token: anna.token })).result;
+    const components = items.flatMap((sale) => (sale.product_type === 'lot' ? sale.lot.components : []));
+    expect(components.map(({ serial_number, id_serial }) => [serial_number, id_serial])).toEqual([
+      [known!.serial_number.toLowerCase(), known!.id],
+      ['38 of 112', null],
+    ]);
   });
 });
 

@@ -137,6 +137,7 @@ export const LotComponent = z.object({
   color: WineColour,
   custom_label: z.boolean(),
   id: z.number(),
+  /** The bottle of `serial_number`, where it was in the house before: its way can be looked up. */
   id_serial: z.nullable(z.number()),
   wrapper_id: z.number(),
   id_product: z.number(),

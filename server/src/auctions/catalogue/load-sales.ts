@@ -57,6 +57,7 @@ const loadThose = (condition: string) => `
                    'id', c.id, 'quantity', c.quantity, 'price_cents', c.price_cents,
                    'undiscounted_price_cents', c.undiscounted_price_cents, 'signed', c.signed,
                    'person_signing', c.person_signing, 'custom_label', c.custom_label, 'serial_number', c.serial_number,
+                   'id_serial', (select x.id from serial x where x.serial_number = upper(c.serial_number)),
                    'conditions', c.conditions, 'provenance', c.provenance,
                    'product', to_json(p), 'builder', to_json(pw)) order by c.id)
             from lot_component c join product p on p.id = c.product_id join builder pw on pw.id = p.builder_id

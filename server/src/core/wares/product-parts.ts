@@ -28,8 +28,7 @@ function componentOf(lotId: number, row: ComponentRow): LotComponent {
     color: product.color as WineColour,
     custom_label: row.custom_label,
     id: row.id,
-    // A bottle has a row of its own from when somebody owns it.
-    id_serial: null,
+    id_serial: row.id_serial,
     wrapper_id: lotId,
     id_product: product.id,
     media: { cover: product.cover, pictures: product.pictures },

@@ -22,6 +22,8 @@ export interface ComponentRow {
   person_signing: string;
   custom_label: boolean;
   serial_number: string | null;
+  /** The bottle of that number, where it was in the house before. */
+  id_serial: number | null;
   conditions: BottleCondition[];
   provenance: ProvenanceLine[];
   product: {
