@@ -1,5 +1,6 @@
 /* What other parts of the house do with members’ accounts. Nothing else is imported from outside this folder. */
 
+export { deviceInWords } from './session/device-in-words.ts';
 export { useCode } from './session/factors/codes.ts';
 export { notifyOwner } from './session/factors/factors.ts';
 export { hashPassword } from './session/password.ts';

@@ -27,6 +27,7 @@ export { noteQuote } from './marketplace/quotes.ts';
 export { LISTING, type ListingStep } from './marketplace/rules/transfers.ts';
 export { refuseUnlessLocal, refuseWithoutMarketplace } from './marketplace/settle-marketplace.ts';
 export { bookShipment } from './shipping/settle-shipment.ts';
+export { cancelShipment } from './shipping/cancel-shipment.ts';
 export { destinationOf } from './shipping/destination.ts';
 export { isBeingPaid } from './shipping/pay-shipment.ts';
 export { quoteShipment, estimateOf } from './shipping/quote-shipment.ts';

@@ -3,6 +3,7 @@ import type { Database } from '../core/database/open-database.ts';
 import { refuseInProduction } from '../core/house/production.ts';
 import { audit, clock } from '../core/house/audit.ts';
 import { fillInDemoFacts } from '../core/house/facts/write-facts.ts';
+import { acceptSecondOffer } from './accept-second-offer.ts';
 import { insertBottlings } from './bottlings.ts';
 import { pastBarrels } from './catalogue/past-barrels.ts';
 import { cellarPurchases, lotsClosedLately, lotsOfOthers } from './catalogue/past-lots.ts';
@@ -10,6 +11,7 @@ import { sales } from './catalogue/sales.ts';
 import { writeJourneys } from './cellar-journeys.ts';
 import { DEMO_FACTS } from './demo-facts.ts';
 import { insertGifts } from './gifts.ts';
+import { insertHabits } from './insert-habits.ts';
 import { insertOffers } from './insert-offers.ts';
 import { insertPastSales } from './insert-past-sales.ts';
 import { insertTransfers } from './marketplace.ts';
@@ -64,9 +66,10 @@ export async function fillDemo(database: Database, actor: string): Promise<Filli
     await writeJourneys(client);
     await insertBottlings(client, database, house);
     await insertGifts(client, database, house);
-    await insertShipments(client, database, house);
     await insertTransfers(client);
     await insertPurchases(client, database, house);
+    await insertShipments(client, database, house);
+    await acceptSecondOffer(client, database, house);
     await insertPastSales(
       client,
       database,
@@ -76,6 +79,7 @@ export async function fillDemo(database: Database, actor: string): Promise<Filli
     );
     await insertMarketPrices(client, database, house);
     await insertSubscriptions(client, database, house);
+    await insertHabits(client, house);
 
     const counts = await countAll(client);
     await client.query(`insert into setting (key, value) values ('demo', $1)`, [JSON.stringify({ filledAt: now })]);

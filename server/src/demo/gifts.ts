@@ -11,7 +11,6 @@ type House = { people: People; now: Date };
 
 /** Gifts given and received, over and under way. Those under way come about as any other, their mails included. */
 export async function insertGifts(client: PoolClient, database: Database, house: House): Promise<void> {
-  const countryId = await switzerland(client);
   for (const gift of pendingGifts) {
     const giver = house.people.account(gift.from);
     const serials = await serialsOf(client, giver, gift);
@@ -19,11 +18,11 @@ export async function insertGifts(client: PoolClient, database: Database, house:
       serials,
       recipient_email: gift.to.email,
       recipient_name: gift.to.name,
-      recipient_id_country: countryId,
+      recipient_id_country: await countryIdOf(client, gift),
       message: gift.message,
     });
   }
-  for (const gift of endedGifts) await insertEnded(client, house, gift, countryId);
+  for (const gift of endedGifts) await insertEnded(client, house, gift);
 }
 
 /** A gift of the past, which nobody needs a mail or a notice of. */
@@ -31,7 +30,6 @@ async function insertEnded(
   client: PoolClient,
   { people, now }: House,
   gift: (typeof endedGifts)[number],
-  countryId: number,
 ): Promise<void> {
   const giver = people.account(gift.from);
   const serials = await serialsOf(client, giver, gift);
@@ -45,7 +43,7 @@ async function insertEnded(
       giver,
       gift.to.email,
       gift.to.name,
-      countryId,
+      await countryIdOf(client, gift),
       gift.message,
       hashSecret(newSecret()),
       gift.status,
@@ -86,7 +84,7 @@ async function serialsOf(client: PoolClient, memberId: number, { lot, bottles }:
   return rows.map(({ id }) => id);
 }
 
-async function switzerland(client: PoolClient): Promise<number> {
-  const { rows } = await client.query<{ id: number }>(`select id from country where iso = 'CH'`);
+async function countryIdOf(client: PoolClient, { to }: DemoGift): Promise<number> {
+  const { rows } = await client.query<{ id: number }>('select id from country where iso = $1', [to.country]);
   return rows[0]!.id;
 }

@@ -1,7 +1,7 @@
 import { AUCTION_TYPE_ID } from '@le-chai/contracts/house';
 import type { PoolClient } from 'pg';
 import { unitsAsked } from '../core/sale/rules/barrel-price.ts';
-import type { DemoAccount } from './catalogue/types.ts';
+import type { DemoAccount, Standing } from './catalogue/types.ts';
 import { insertRows, takeIds, type Row } from './insert-rows.ts';
 import type { Offer } from './offer.ts';
 import type { People } from './people.ts';
@@ -46,14 +46,19 @@ export async function insertOffers(
   await insertRows(
     client,
     'wishlist',
-    planned.flatMap(({ offer, id }) => wishes(offer, id, house)),
+    planned.flatMap(({ offer, id }) => rowsOf(['wishes', 'outbid'], offer, id, house)),
+  );
+  await insertRows(
+    client,
+    'notify_me',
+    planned.flatMap(({ offer, id }) => rowsOf(['awaits'], offer, id, house)),
   );
   return ids;
 }
 
 function play({ sale, ...offer }: Offer, ware: Ware, saleId: number, people: People, nextBidId: () => number): Played {
   const isAuction = sale.kind === 'single-lot' || sale.kind === 'collection';
-  const accounts = Object.entries(sale.accounts ?? {}) as [DemoAccount, 'leads' | 'outbid' | 'wishes'][];
+  const accounts = Object.entries(sale.accounts ?? {}) as [DemoAccount, Standing][];
   return simulateBids({
     seed: offer.seed,
     terms: {
@@ -73,7 +78,9 @@ function play({ sale, ...offer }: Offer, ware: Ware, saleId: number, people: Peo
     ceiling: Math.round(ware.marketCents * offer.ceiling),
     rivals: people.rivals,
     accounts: accounts.flatMap(([name, standing]) =>
-      standing === 'wishes' ? [] : [{ memberId: people.account(name), standing, units: offer.units?.[name] }],
+      standing === 'wishes' || standing === 'awaits'
+        ? []
+        : [{ memberId: people.account(name), standing, units: offer.units?.[name] }],
     ),
     nextBidId,
   });
@@ -89,9 +96,9 @@ function saleRow({ sale, startsAt, finishesAt }: Offer, ware: Ware, id: number, 
     name: sale.name,
     description: sale.description,
     badge: sale.badge ?? null,
-    availability_label: 'availability' in sale ? sale.availability : 'Bottled when you say so',
+    availability_label: sale.availability ?? 'Bottled when you say so',
     tags: sale.tags ?? [],
-    catalogue: null,
+    catalogue: sale.catalogue ?? null,
     weekly: sale.kind === 'single-lot' || sale.kind === 'collection',
     charity: sale.charity ?? false,
     in_bond: sale.inBond ?? false,
@@ -145,9 +152,15 @@ function instant(micros: number): string {
   return new Date(milliseconds).toISOString().replace('Z', `${rest}Z`);
 }
 
-function wishes({ sale }: Offer, saleId: number, { people, now }: { people: People; now: Date }): Row[] {
-  const names = Object.entries(sale.accounts ?? {}) as [DemoAccount, string][];
+/** A row for each account that stands so. */
+function rowsOf(
+  standings: readonly Standing[],
+  { sale }: Offer,
+  saleId: number,
+  { people, now }: { people: People; now: Date },
+): Row[] {
+  const names = Object.entries(sale.accounts ?? {}) as [DemoAccount, Standing][];
   return names
-    .filter(([, standing]) => standing === 'wishes' || standing === 'outbid')
+    .filter(([, standing]) => standings.includes(standing))
     .map(([name]) => ({ member_id: people.account(name), sale_id: saleId, created_at: now }));
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { Database } from '../core/database/open-database.ts';
 import { billOfCharge, issueInvoice } from '../checkout/operations.ts';
+import type { Card } from '../core/payments/provider/provider.ts';
 import { keptCard, testCard } from '../core/payments/provider/test/test-cards.ts';
 import { enqueueDeadline, planInWords, soldPlans } from '../account/operations.ts';
 import { type DemoSubscriber, demoSubscribers } from './catalogue/subscribers.ts';
@@ -17,7 +18,7 @@ export async function insertSubscriptions(
 ): Promise<void> {
   const plans = await soldPlans(client);
   for (const subscriber of demoSubscribers) {
-    const memberId = await keepCard(client, subscriber);
+    const memberId = await keepCards(client, subscriber);
     const chapters = subscriber.chapters.map(({ tier, recurring, began }) => ({
       plan: plans.find((plan) => plan.tier === tier && plan.recurring === recurring)!,
       began: subscriber.failed ? begunToFail(now, subscriber.failed) : before(now, began),
@@ -127,23 +128,37 @@ async function numbered<T extends object>(client: PoolClient, table: string, row
   return rows.map((row, index) => ({ id: ids[index], ...row }));
 }
 
-/** A card that the test provider keeps: in its books, and in the house's. @returns the member */
-async function keepCard(client: PoolClient, { email, card: token }: DemoSubscriber): Promise<number> {
-  const customer = `cus_test_demo_${email.split('@')[0]}`;
+/** Cards that the test provider keeps: in its books, and in the house's. @returns the member */
+async function keepCards(client: PoolClient, { email, card: token, spare }: DemoSubscriber): Promise<number> {
+  const name = email.split('@')[0];
+  const customer = `cus_test_demo_${name}`;
   const { rows } = await client.query<{ id: number }>(
     'update member set stripe_customer = $2 where email = $1 returning id',
     [email, customer],
   );
   const memberId = rows[0]!.id;
-  const card = keptCard(`pm_demo_${email.split('@')[0]}`, testCard(token)!);
+  await keepCard(client, { memberId, customer, token, isDefault: true, card: cardOf(`pm_demo_${name}`, token) });
+  if (!spare) return memberId;
+  const { card: other, ...expiry } = spare;
+  const card = { ...cardOf(`pm_demo_${name}_spare`, other), ...expiry };
+  await keepCard(client, { memberId, customer, token: other, isDefault: false, card });
+  return memberId;
+}
+
+const cardOf = (reference: string, token: string) => keptCard(reference, testCard(token)!);
+
+async function keepCard(
+  client: PoolClient,
+  kept: { memberId: number; customer: string; token: string; isDefault: boolean; card: Card },
+): Promise<void> {
+  const { memberId, customer, token, isDefault, card } = kept;
   await client.query('insert into test_provider (id, data) values ($1, $2)', [
     card.reference,
     JSON.stringify({ ...card, customer, token }),
   ]);
   await client.query(
     `insert into saved_card (member_id, provider, reference, brand, last4, exp_month, exp_year, is_default)
-     values ($1, 'test', $2, $3, $4, $5, $6, true)`,
-    [memberId, card.reference, card.brand, card.last4, card.expMonth, card.expYear],
+     values ($1, 'test', $2, $3, $4, $5, $6, $7)`,
+    [memberId, card.reference, card.brand, card.last4, card.expMonth, card.expYear, isDefault],
   );
-  return memberId;
 }

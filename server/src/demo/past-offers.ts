@@ -32,10 +32,7 @@ export function pastLotOffer(lot: PastLot, now: Date): PastOffer {
     opens: lot.opened,
     ends: '0s',
     bids: lot.bids,
-    accounts: {
-      ...(lot.winner && { [lot.winner]: 'leads' as const }),
-      ...(lot.loser && { [lot.loser]: 'outbid' as const }),
-    },
+    accounts: accountsOf(lot),
   } as const;
   return { offer: { sale, seed: lot.key, ...timesOf(lot.closed, now) }, bill: lot.bill, status: lot.status };
 }
@@ -51,15 +48,22 @@ export function pastBarrelOffer(barrel: PastBarrel, now: Date): PastOffer {
     opens: barrel.opened,
     ends: '0s',
     bids: barrel.bids,
-    accounts: { [barrel.winner]: 'leads' },
+    accounts: accountsOf(barrel),
   } as const;
-  const units = { [barrel.winner]: barrel.units };
+  const account = barrel.winner ?? barrel.loser;
+  const units = account && { [account]: barrel.units };
   return {
-    offer: { sale, seed: barrel.key, units, ...timesOf(barrel.closed, now) },
+    offer: { sale, seed: barrel.key, ...(units && { units }), ...timesOf(barrel.closed, now) },
     bill: barrel.bill,
     status: undefined,
   };
 }
+
+const accountsOf = ({ winner, loser, awaits }: Pick<PastBarrel, 'winner' | 'loser' | 'awaits'>) => ({
+  ...(winner && { [winner]: 'leads' as const }),
+  ...(loser && { [loser]: 'outbid' as const }),
+  ...(awaits && { [awaits]: 'awaits' as const }),
+});
 
 const aboutOf = (wine: string | undefined) => wines.find(({ key }) => key === wine)?.about ?? '';
 

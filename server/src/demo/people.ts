@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { hashPassword } from '../account/operations.ts';
-import { bidders, DEMO_PASSWORD, demoMembers } from './catalogue/members.ts';
+import { bidders, DEMO_PASSWORD, type DemoMember, demoMembers } from './catalogue/members.ts';
 import type { DemoAccount } from './catalogue/types.ts';
 import { insertRows, takeIds } from './insert-rows.ts';
 import { before } from './spans.ts';
@@ -25,15 +25,22 @@ export async function hashDemoPasswords(): Promise<Hashes> {
   return { accounts, unknown: await hashPassword(randomBytes(32).toString('base64url')) };
 }
 
+const UNCHANGED = { language: 'en', version: 1 } as const;
+
 /** Writes the demo accounts, their addresses and the other bidders. */
 export async function insertMembers(client: PoolClient, now: Date, hashes: Hashes): Promise<void> {
   const ids = await takeIds(client, 'member', demoMembers.length + bidders.length);
-  const accounts = demoMembers.map((member, index) => ({ ...member, passwordHash: hashes.accounts[index] }));
+  const accounts = demoMembers.map((member, index) => ({
+    ...member,
+    passwordHash: hashes.accounts[index],
+    profile: member.profile ?? UNCHANGED,
+  }));
   const others = bidders.map((bidder) => ({
     ...bidder,
     phone: '',
     birthDate: null,
     passwordHash: hashes.unknown,
+    profile: UNCHANGED,
   }));
   const rows = [...accounts, ...others].map((member, index) => ({
     id: ids[index],
@@ -43,40 +50,70 @@ export async function insertMembers(client: PoolClient, now: Date, hashes: Hashe
     last_name: member.lastName,
     phone: member.phone,
     birth_date: member.birthDate,
-    language: 'en',
+    language: member.profile.language,
     tier: member.tier,
     member_no: member.memberNo,
-    version: 1,
+    version: member.profile.version,
     created_at: before(now, member.since),
   }));
   await insertRows(client, 'member', rows);
   await insertAddresses(client, now, ids);
 }
 
+const USUAL = {
+  confirmed: true,
+  selected: true,
+  is_ea: false,
+  billing_is_ea: false,
+  google_confirmed: false,
+  lat: null,
+  lng: null,
+} as const;
+const ON_MAP = {
+  confirmed: false,
+  selected: false,
+  is_ea: true,
+  billing_is_ea: true,
+  google_confirmed: true,
+} as const;
+
 async function insertAddresses(client: PoolClient, now: Date, memberIds: readonly number[]): Promise<void> {
   const { rows: countries } = await client.query<{ id: number; iso: string }>('select id, iso from country');
   const countryId = (iso: string) => countries.find((country) => country.iso === iso)?.id;
   const rows = demoMembers.flatMap((member, index) => {
     if (!member.address) return [];
-    const { line1, city, region, postalCode, country } = member.address;
-    return (['invoice', 'shipping'] as const).map((type) => ({
+    const common = (address: NonNullable<DemoMember['address']>) => ({
       member_id: memberIds[index],
-      type,
       full_name: `${member.firstName} ${member.lastName}`,
-      company_name: '',
-      vat: '',
       phone: member.phone,
-      line1,
-      line2: '',
-      city,
-      region,
-      postal_code: postalCode,
-      country_id: countryId(country),
+      line1: address.line1,
+      city: address.city,
+      region: address.region,
+      postal_code: address.postalCode,
+      country_id: countryId(address.country),
       additional_information: '',
-      confirmed: true,
-      selected: true,
       created_at: before(now, member.since),
-    }));
+    });
+    const usual = { ...common(member.address), company_name: '', vat: '', line2: '', ...USUAL };
+    const { second } = member;
+    return [
+      { ...usual, type: 'invoice' },
+      { ...usual, type: 'shipping' },
+      ...(second
+        ? [
+            {
+              ...common(second),
+              company_name: second.companyName,
+              vat: second.vat,
+              line2: second.line2,
+              ...ON_MAP,
+              lat: second.lat,
+              lng: second.lng,
+              type: 'invoice',
+            },
+          ]
+        : []),
+    ];
   });
   await insertRows(client, 'address', rows);
 }

@@ -19,7 +19,7 @@ export type Refreshing = { kind: 'no-demo' } | { kind: 'refreshed'; offered: num
 
 /**
  * Keeps a demo house alive as time passes: what has closed is offered again, ending as far from now as it did at
- * first, so that something always ends in minutes, in hours and in days. The bills of the accounts that are never
+ * first, so that something always ends in minutes, in hours and in days; what was sold out stays it. The bills of the accounts that are never
  * overdue are paid in time, and the one that always is stays it. A house that needs nothing is left as it is.
  */
 export async function refreshDemo(database: Database, actor: string): Promise<Refreshing> {
@@ -46,7 +46,7 @@ export async function refreshDemo(database: Database, actor: string): Promise<Re
       `select distinct name from sale where status in ('open', 'scheduled') and coalesce(finishes_at > house_now(), true)`,
     );
     const on = new Set(rows.map(({ name }) => name));
-    const missing = sales.filter(({ name }) => !on.has(name)).map((sale) => offerAgain(sale, now));
+    const missing = sales.filter(({ name, soldOut }) => !soldOut && !on.has(name)).map((sale) => offerAgain(sale, now));
     const ids = await insertOffers(client, house, missing);
     for (const id of ids) await notifyAvailable(client, database, id);
     if (ids.length > 0 || settled > 0) {

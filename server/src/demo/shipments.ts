@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import {
   bookShipment,
   bottlesOfShipment,
+  cancelShipment,
   giveBackRest,
   destinationOf,
   insertShipment,
@@ -13,7 +14,9 @@ import {
   takeSerials,
   writeQuote,
 } from '../cellar/operations.ts';
+import { billFor, issueInvoice } from '../checkout/operations.ts';
 import type { Database } from '../core/database/open-database.ts';
+import type { TestCharge } from '../core/payments/provider/test/test-books.ts';
 import { type DemoShipment, demoShipments } from './catalogue/shipments.ts';
 import type { People } from './people.ts';
 import { before, span } from './spans.ts';
@@ -46,7 +49,7 @@ async function insertOne(
   const { serialIds, atHome } = await serialsOf(client, memberId, shipment);
   const idAddress = await addressOf(client, memberId, shipment);
   const { address, pickup } = await destinationOf(client, memberId, idAddress, undefined);
-  if (atHome && shipment.status !== 'cancelled') {
+  if (atHome && (shipment.status !== 'cancelled' || shipment.refunded)) {
     const lots = await takeSerials(client, memberId, serialIds, { from: [IN_OUR_WAREHOUSE] });
     await moveLots(client, database, lots, SHIPMENT_REQUESTED);
   }
@@ -54,6 +57,7 @@ async function insertOne(
   await quote(client, id, shipment);
   await date(client, id, shipment, now);
   if (reached(shipment, 'paid')) await pay(client, id);
+  if (shipment.refunded) await callOff(client, database, id, shipment, now);
   if (reached(shipment, 'shipped')) await giveBackRest(client, database, (await lockShipment(client, id))!);
 }
 
@@ -95,6 +99,32 @@ async function quote(client: PoolClient, id: number, shipment: DemoShipment): Pr
   ]);
 }
 
+/** It was paid, and is called off by its member: what was paid goes back. */
+async function callOff(
+  client: PoolClient,
+  database: Database,
+  id: number,
+  shipment: DemoShipment,
+  now: Date,
+): Promise<void> {
+  await date(client, id, { ...shipment, status: 'paid' }, now);
+  await pay(client, id);
+  const { memberId } = (await lockShipment(client, id))!;
+  await cancelShipment(client, database, memberId, id);
+  const at = new Date(before(now, shipment.asked).getTime() + span('3h30m'));
+  await client.query('update shipment set cancelled_at = $2 where id = $1', [id, at]);
+  await client.query(
+    `update notice set created_at = $2, read_at = $2 where kind = 'shipment' and (data ->> 'shipmentId')::bigint = $1`,
+    [id, at],
+  );
+  await invoice(client, `shipment-credit:${id}`, at);
+}
+
+async function invoice(client: PoolClient, subject: string, at: Date): Promise<void> {
+  const bill = await billFor(client, { subject });
+  if (bill) await issueInvoice(client, bill, at);
+}
+
 /** Sets its state, and when it came to each before. */
 async function date(client: PoolClient, id: number, shipment: DemoShipment, now: Date): Promise<void> {
   const asked = before(now, shipment.asked);
@@ -125,16 +155,23 @@ async function date(client: PoolClient, id: number, shipment: DemoShipment, now:
   );
 }
 
-/** As a card that succeeded would have left it. */
+/** As a card that succeeded would have left it, in our books and in those of the test provider, with its invoice. */
 async function pay(client: PoolClient, id: number): Promise<void> {
   const { memberId, totalCents } = (await lockShipment(client, id))!;
   if (!totalCents || totalCents < 0) return;
-  const { rows } = await client.query<{ id: number }>(
+  const reference = `pi_demo_shipment_${id}`;
+  const charge = { reference, state: 'succeeded', amountCents: totalCents, customer: null, failure: null } as const;
+  await client.query('insert into test_provider (id, data) values ($1, $2)', [
+    reference,
+    JSON.stringify({ ...charge, clientSecret: '', refundedCents: 0 } satisfies TestCharge),
+  ]);
+  const { rows } = await client.query<{ id: number; at: Date }>(
     `insert into payment_intent (member_id, purpose, subject, amount_cents, state, provider, reference, created_at, ended_at)
-     select $1, 'shipment', jsonb_build_object('shipment', $2::bigint), $3, 'succeeded', 'test', 'pi_demo_shipment_' || $2,
-            paid_at, paid_at
-       from shipment where id = $2 returning id`,
-    [memberId, id, totalCents],
+     select $1, 'shipment', jsonb_build_object('shipment', $2::bigint), $3, 'succeeded', 'test', $4, paid_at, paid_at
+       from shipment where id = $2 returning id, ended_at as at`,
+    [memberId, id, totalCents, reference],
   );
-  await bookShipment(client, { id, memberId, amountCents: totalCents, intentId: rows[0]!.id });
+  const [intent] = rows;
+  await bookShipment(client, { id, memberId, amountCents: totalCents, intentId: intent!.id });
+  await invoice(client, `shipment:${id}`, intent!.at);
 }

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { BottlingRow } from '../core/database/schema/catalogue.ts';
+import { LOT_STATUS } from '../core/database/statuses.ts';
 import { barrels } from './catalogue/barrels.ts';
 import { barrelsOfThePast } from './catalogue/past-barrels.ts';
 import { producers } from './catalogue/producers.ts';
@@ -52,6 +53,7 @@ async function insertLots(client: PoolClient, { shelf, now }: House, sales: read
       warehouse: sale.warehouse,
     })),
   );
+  const known = await knownSerials(client, sales);
   const components = sales.flatMap((sale, index) => {
     const market = marketOf(sale, shelf);
     return sale.bottles.map(([wine, litres, quantity]) => {
@@ -66,7 +68,7 @@ async function insertLots(client: PoolClient, { shelf, now }: House, sales: read
         signed: sale.signedBy !== undefined,
         person_signing: sale.signedBy ?? '',
         custom_label: sale.ownLabel ?? false,
-        serial_number: sale.serial ?? null,
+        serial_number: (sale.backFrom ? known.get(sale.backFrom) : sale.serial) ?? null,
         conditions: sale.conditions ?? [],
         provenance: sale.provenance ?? [],
       };
@@ -81,6 +83,17 @@ async function insertLots(client: PoolClient, { shelf, now }: House, sales: read
     unitMl: 0,
     marketCents: marketOf(sale, shelf),
   }));
+}
+
+/** The number of a bottle by the name of the sale in which a member bought it who has it no longer. */
+async function knownSerials(client: PoolClient, sales: readonly DemoLotSale[]): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; serial: string }>(
+    `select a.name, s.serial_number as serial
+       from sale a join cellar_lot c on c.lot_id = a.lot_id join serial s on s.cellar_lot_id = c.id
+      where a.name = any($1::text[]) and c.status = ${LOT_STATUS['not-associated']}`,
+    [sales.flatMap(({ backFrom }) => backFrom ?? [])],
+  );
+  return new Map(rows.map(({ name, serial }) => [name, serial]));
 }
 
 function marketOf({ bottles }: DemoLotSale, shelf: Shelf): number {

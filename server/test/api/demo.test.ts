@@ -180,7 +180,10 @@ describe('the demo house', () => {
     const pdf = await house.api(getInvoice, { token, params: { id: items[0]!.id } });
     expect(pdf.result).toMatch(/^%PDF-/);
     const offers = (await house.api(listSecondOffers, { token: await signIn('connoisseur') })).result;
-    expect(offers).toMatchObject([{ status: 'open', name: 'Vin Jaune 2012, four clavelins' }]);
+    expect(offers).toMatchObject([
+      { status: 'open', name: 'Vin Jaune 2012, four clavelins' },
+      { status: 'accepted', name: 'Riesling Spätlese 2024, Fuder no. 6' },
+    ]);
   });
 
   it('has things bought at once: few left of one, a barrel with units gone, a transfer to come', async () => {
@@ -196,6 +199,25 @@ describe('the demo house', () => {
     expect(live.history.some(({ event }) => event === 'bought')).toBe(true);
     const bought = await house.api(getOutstandingPayments, { token });
     expect(bought.result.some((bill) => 'name_lot' in bill && bill.name_lot.startsWith('Furmint'))).toBe(true);
+  });
+
+  it('has a second page in the shop, and keeps a lot and a barrel of it sold out when it is refreshed', async () => {
+    const token = await signIn('explorer');
+    const page = async (number: number) =>
+      (await house.api(shopCall, { token, query: { id_type_auction: 'shop', page: number } })).result;
+    const soldOut = async () =>
+      [...(await page(1)).items, ...(await page(2)).items]
+        .filter((item) => !item.is_available)
+        .map(({ name, status, units_left: left }) => [name, status, left]);
+    expect((await page(1)).items).toHaveLength(9);
+    expect((await page(2)).items.length).toBeGreaterThan(0);
+    const gone = await soldOut();
+    expect(gone.toSorted()).toEqual([
+      ['Vin Jaune 2012, one clavelin', 'closed', 0],
+      ['Vouvray 2025, demi-muid no. 4', 'closed', 0],
+    ]);
+    await house.operate(['demo', '--refresh']);
+    expect(await soldOut()).toEqual(gone);
   });
 
   it('is left alone when it is filled again, and has nothing to refresh yet', async () => {
@@ -224,8 +246,11 @@ describe('a demo house that stood still for ten days', () => {
     const house = await startHouse('demo');
     await house.pause();
     const ago = `- interval '10 days'`;
+    const settings = { dataDir: house.dataDir, url: house.databaseUrl };
+    const unbalanced = 'select posting from ledger_entry group by posting having sum(amount_cents) <> 0';
+    expect(await queryPaused(settings, unbalanced)).toEqual([]);
     await queryPaused(
-      { dataDir: house.dataDir, url: house.databaseUrl },
+      settings,
       `update sale set starts_at = starts_at ${ago}, finishes_at = finishes_at ${ago}, closed_at = closed_at ${ago};
        update outstanding_payment set deadline = deadline ${ago}, created_at = created_at ${ago};`,
     );

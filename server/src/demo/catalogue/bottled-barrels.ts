@@ -29,5 +29,6 @@ export const bottledBarrels: readonly BottledBarrel[] = [
     barrel: 'past-barrel-aubrelle-1',
     bottled: '6d',
     cases: [{ size: 0.75, bottles: 24, casing: [wood(12, 34, 2)] }],
+    label: { monogram: 'IM', name: 'Marchetti, Milano', ink: 'navy', sizes: [0.75] },
   },
 ];

@@ -3,16 +3,26 @@ import type { DemoAccount } from './types.ts';
 /** Bottles of a lot that a demo account bought, given to somebody. */
 export interface DemoGift {
   from: DemoAccount;
-  to: { name: string; email: string; account?: DemoAccount };
+  to: { name: string; email: string; country: 'CH' | 'IT' | 'GB' | 'DE' | 'FR'; account?: DemoAccount };
   /** The sale it was bought in, by its name. */
   lot: string;
   bottles: number;
   message: string;
 }
 
-const collector = { name: 'Ines Marchetti', email: 'collector@example.test', account: 'collector' } as const;
-const connoisseur = { name: 'Clara Whitcombe', email: 'connoisseur@example.test', account: 'connoisseur' } as const;
-const brother = { name: 'Davide Marchetti', email: 'davide.marchetti@example.test' } as const;
+const collector = {
+  name: 'Ines Marchetti',
+  email: 'collector@example.test',
+  country: 'IT',
+  account: 'collector',
+} as const;
+const connoisseur = {
+  name: 'Clara Whitcombe',
+  email: 'connoisseur@example.test',
+  country: 'GB',
+  account: 'connoisseur',
+} as const;
+const brother = { name: 'Davide Marchetti', email: 'davide.marchetti@example.test', country: 'CH' } as const;
 
 /** Not accepted yet: the links are in the mails. */
 export const pendingGifts: readonly DemoGift[] = [
@@ -86,5 +96,25 @@ export const endedGifts: readonly EndedGift[] = [
     status: 'expired',
     given: '150d',
     ended: '120d',
+  },
+  {
+    from: 'late',
+    to: { name: 'Anna Renner', email: 'anna.renner@example.test', country: 'DE' },
+    lot: 'Kabinett 2022, a dozen',
+    bottles: 2,
+    message: 'For the first warm evening.',
+    status: 'cancelled',
+    given: '75d',
+    ended: '74d',
+  },
+  {
+    from: 'staff',
+    to: { name: 'Yann Le Goff', email: 'yann.le-goff@example.test', country: 'FR' },
+    lot: 'Hors d’Âge',
+    bottles: 1,
+    message: '',
+    status: 'declined',
+    given: '52d',
+    ended: '49d',
   },
 ];

@@ -15,7 +15,19 @@ export interface DemoMember {
   memberNo: number;
   /** How long a member. */
   since: string;
-  address?: { line1: string; city: string; region: string; postalCode: string; country: string };
+  address?: DemoAddress;
+  /** Where else things go: found on a map, and not confirmed by the member. */
+  second?: DemoAddress & { companyName: string; vat: string; line2: string; lat: number; lng: number };
+  /** What the member has changed in the profile since: the language, and how often it was changed. */
+  profile?: { language: string; version: number };
+}
+
+interface DemoAddress {
+  line1: string;
+  city: string;
+  region: string;
+  postalCode: string;
+  country: string;
 }
 
 /** Those one can sign in as. */
@@ -55,6 +67,7 @@ export const demoMembers: readonly DemoMember[] = [
     memberNo: 2648,
     since: '520d',
     address: { line1: '22 Orchard Row', city: 'Bath', region: 'Somerset', postalCode: 'BA1 1AA', country: 'GB' },
+    profile: { language: 'en-GB', version: 3 },
   },
   {
     account: 'explorer',
@@ -83,6 +96,18 @@ export const demoMembers: readonly DemoMember[] = [
       region: 'Nouvelle-Aquitaine',
       postalCode: '33000',
       country: 'FR',
+    },
+    second: {
+      companyName: 'Le Goff Dégustations S.A.R.L.',
+      vat: 'FR00000000001',
+      line1: '41 rue Notre-Dame',
+      line2: 'Second courtyard, blue door',
+      city: 'Bordeaux',
+      region: 'Nouvelle-Aquitaine',
+      postalCode: '33000',
+      country: 'FR',
+      lat: 44.8523,
+      lng: -0.5716,
     },
   },
 ];

@@ -293,6 +293,21 @@ export const cellarPurchases: readonly PastLot[] = [
     winner: 'late',
   },
   { ...lot('staff-xo', 'Hors d’Âge', [['morne-sable-xo', 0.7, 1]], 60, '150d', 'in-our-warehouse'), winner: 'staff' },
+  {
+    ...lot('staff-tarrach-25', 'Glen Tarrach 25, one bottle', [['tarrach-25', 0.7, 1]], 360, '130d', 'delivered'),
+    winner: 'staff',
+  },
+  {
+    ...lot(
+      'staff-tarrach-1981',
+      'Single cask 1981, bottle no. 21',
+      [['tarrach-1981', 0.7, 1]],
+      1600,
+      '95d',
+      'in-our-warehouse',
+    ),
+    winner: 'staff',
+  },
 ];
 
 /** A purchase of the collector, long paid. */

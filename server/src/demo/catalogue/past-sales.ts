@@ -32,7 +32,11 @@ export interface PastBarrel {
   opened: number;
   bids: number;
   closed: string;
-  winner: DemoAccount;
+  winner?: DemoAccount;
+  /** The account that bid and lost; where the bills lapse it is offered some of the wine. */
+  loser?: DemoAccount;
+  /** The account that did not bid, and wants to be notified if it is offered again. */
+  awaits?: DemoAccount;
   units: number;
   bill: DemoBill;
 }

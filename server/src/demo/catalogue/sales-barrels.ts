@@ -1,3 +1,4 @@
+import { CELLAR_LIST } from './sales-direct.ts';
 import type { DemoBarrelSale } from './types.ts';
 
 const byTheLitre = { kind: 'collection', step: 6 } as const;
@@ -117,6 +118,20 @@ export const barrelSales: readonly DemoBarrelSale[] = [
   },
   {
     ...byTheLitre,
+    key: 'barrel-haie-3',
+    barrel: 'haie-3',
+    name: 'Vouvray 2025, demi-muid no. 3',
+    description: 'Four hundred litres of which most went at once, on the day the tasting notes were sent.',
+    catalogue: CELLAR_LIST,
+    opens: 26,
+    buyNow: 44,
+    opened: '6d',
+    ends: '1d21h',
+    bids: 4,
+    tags: ['Loire'],
+  },
+  {
+    ...byTheLitre,
     key: 'barrel-lamontille-8',
     barrel: 'lamontille-8',
     name: 'Sauternes 2023, barrel no. 8',
@@ -156,5 +171,37 @@ export const barrelSales: readonly DemoBarrelSale[] = [
     bids: 0,
     badge: '−13 %',
     tags: ['Bourgogne'],
+  },
+  {
+    kind: 'shop',
+    step: 6,
+    key: 'shop-haie-4',
+    barrel: 'haie-4',
+    name: 'Vouvray 2025, demi-muid no. 4',
+    description: 'Quince, chalk, a line of acidity. The second of two, at one price from the first litre to the last.',
+    availability: 'Sold out',
+    catalogue: CELLAR_LIST,
+    opens: 33,
+    opened: '4d',
+    ends: '50d',
+    bids: 0,
+    tags: ['Loire'],
+    accounts: { late: 'awaits' },
+    soldOut: true,
+  },
+  {
+    kind: 'shop',
+    step: 6,
+    key: 'shop-tarrach-4502',
+    barrel: 'tarrach-4502',
+    name: 'Glen Tarrach 2011, cask no. 4502',
+    description: 'An ex-bourbon barrel, by the half-dozen, bottled at cask strength when its members say so.',
+    opens: 148,
+    was: 160,
+    opened: '2d12h',
+    ends: '50d',
+    bids: 0,
+    tags: ['Spirits', 'Speyside'],
+    accounts: { late: 'wishes' },
   },
 ];

@@ -1,5 +1,8 @@
 import type { DemoLotSale } from './types.ts';
 
+/** An address under `.example` is nobody's. */
+export const CELLAR_LIST = 'https://le-chai.example/catalogues/cellar-list.pdf';
+
 const cellar = {
   warehouse: 'Our warehouse in Geneva, 12 °C',
   availability: 'Leaves the cellar in two days',
@@ -85,6 +88,52 @@ export const directSales: readonly DemoLotSale[] = [
     opened: '12d',
     ends: '50d',
     units: 24,
+  },
+  {
+    ...shop,
+    key: 'shop-pauillac-2010',
+    name: 'Pauillac 2010, one bottle',
+    description: 'Cedar, cold ash and blackcurrant, ten years into a life of forty. From the house’s own cases.',
+    bottles: [['vauclerc-2010', 0.75, 1]],
+    case: 'Carton of one',
+    catalogue: CELLAR_LIST,
+    tags: ['Bordeaux'],
+    opens: 372,
+    opened: '4d6h',
+    ends: '70d',
+    units: 18,
+    accounts: { late: 'wishes' },
+  },
+  {
+    ...shop,
+    key: 'shop-tarrach-25',
+    name: 'Glen Tarrach 25, in its box',
+    description: 'Polished oak, orange oil, a dark honey finish. A parcel of two dozen, without the auction.',
+    bottles: [['tarrach-25', 0.7, 1]],
+    case: 'Box',
+    tags: ['Spirits', 'Speyside'],
+    opens: 468,
+    was: 495,
+    opened: '3d20h',
+    ends: '60d',
+    units: 24,
+    badge: '−5 %',
+  },
+  {
+    ...shop,
+    key: 'shop-vin-jaune',
+    name: 'Vin Jaune 2012, one clavelin',
+    description: 'Walnut, curry leaf, green apple skin: six years under the veil, and no hurry since.',
+    bottles: [['rochefauve-2012', 0.62, 1]],
+    case: 'Carton of one',
+    availability: 'Sold out',
+    catalogue: CELLAR_LIST,
+    opens: 74,
+    opened: '3d8h',
+    ends: '60d',
+    units: 36,
+    accounts: { late: 'awaits' },
+    soldOut: true,
   },
   {
     ...privately,

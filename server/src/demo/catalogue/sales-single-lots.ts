@@ -1,3 +1,4 @@
+import { CELLAR_LIST } from './sales-direct.ts';
 import type { DemoLotSale } from './types.ts';
 
 const geneva = { warehouse: 'Our warehouse in Geneva, 12 °C', availability: 'Available at once' } as const;
@@ -156,6 +157,22 @@ export const singleLots: readonly DemoLotSale[] = [
     badge: 'Rare',
     tags: ['Spirits'],
     accounts: { collector: 'wishes' },
+  },
+  {
+    ...single,
+    key: 'delbreuil-xo-back',
+    backFrom: 'XO Grande Champagne, one bottle',
+    name: 'XO Grande Champagne, a bottle that came back',
+    description:
+      'Bought here, sold on at the trade marketplace, and with us again: under its number it says where it has been.',
+    bottles: [['delbreuil-xo', 0.7, 1]],
+    case: 'Box',
+    catalogue: CELLAR_LIST,
+    opens: 120,
+    opened: '3d16h',
+    ends: '4d20h',
+    bids: 4,
+    tags: ['Spirits'],
   },
   {
     ...single,
@@ -440,6 +457,8 @@ export const singleLots: readonly DemoLotSale[] = [
     ends: '8d',
     bids: 0,
     availability: 'Opens soon',
+    catalogue: CELLAR_LIST,
+    accounts: { late: 'awaits' },
   },
   {
     ...single,

@@ -14,6 +14,8 @@ export interface DemoShipment {
   pickup?: true;
   carrier?: string;
   tracking?: string;
+  /** It was paid before it was cancelled, and that was given back. */
+  refunded?: true;
 }
 
 /** One in each state; what waits for the house stays as it is until the operator takes it on. */
@@ -51,4 +53,15 @@ export const demoShipments: readonly DemoShipment[] = [
     carrier: 'Caves Express',
     tracking: 'CX-55081',
   },
+  { to: 'connoisseur', lot: 'Gran Reserva 2011, six', bottles: 2, status: 'cancelled', asked: '33d', refunded: true },
+  {
+    to: 'staff',
+    lot: 'Glen Tarrach 25, one bottle',
+    bottles: 1,
+    status: 'delivered',
+    asked: '70d',
+    carrier: 'Vinotrans',
+    tracking: 'VT-1990-018-FR',
+  },
+  { to: 'staff', lot: 'Furmint 2021, six bottles', bottles: 6, status: 'quoted', asked: '5h' },
 ];

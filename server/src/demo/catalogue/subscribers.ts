@@ -12,6 +12,8 @@ export interface DemoSubscriber {
   email: string;
   /** What the default card does: see the test provider. */
   card: 'pm_card_visa' | 'pm_card_mastercard' | 'pm_card_authenticationRequired';
+  /** A second card, kept for when the first fails. */
+  spare?: { card: DemoSubscriber['card']; expMonth: number; expYear: number };
   /** Each replaced the one before by an upgrade; the first began with a trial. */
   chapters: readonly DemoChapter[];
   /** The renewal that was due so long ago failed. */
@@ -41,6 +43,7 @@ export const demoSubscribers: readonly DemoSubscriber[] = [
     // Its bank asks for the member, who is not there when a plan is renewed.
     email: 'late@example.test',
     card: 'pm_card_authenticationRequired',
+    spare: { card: 'pm_card_mastercard', expMonth: 4, expYear: 2031 },
     chapters: [{ tier: 'Connoisseur', recurring: 'monthly', began: '78d' }],
     failed: '2d',
   },

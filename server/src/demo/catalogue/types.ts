@@ -66,7 +66,7 @@ export interface DemoBarrel {
 export type DemoBottles = readonly [wine: string, litres: number, quantity: number];
 
 /** What a demo account has to do with a sale. */
-export type Standing = 'leads' | 'outbid' | 'wishes';
+export type Standing = 'leads' | 'outbid' | 'wishes' | 'awaits';
 export type DemoAccount = 'collector' | 'connoisseur' | 'late' | 'staff';
 
 interface DemoTerms {
@@ -91,6 +91,10 @@ interface DemoTerms {
   charity?: boolean;
   /** Sold under bond; a lot at a price. */
   inBond?: boolean;
+  /** The printed catalogue that it is in. */
+  catalogue?: string;
+  /** Nothing of it is left when the demo house is filled, nor is it offered again. */
+  soldOut?: true;
   /** Units offered and the least a bid may ask for, where it is more than one. */
   units?: number;
   least?: number;
@@ -108,8 +112,10 @@ export interface DemoLotSale extends DemoTerms {
   availableInDays?: number;
   /** Who has signed its bottles. */
   signedBy?: string;
-  /** The number on its only bottle. */
+  /** The number that its maker put on its only bottle. */
   serial?: string;
+  /** The earlier sale, by name, of its only bottle: that one is back, under the number that we gave it then. */
+  backFrom?: string;
   /** What was seen of its bottles, and where they were before, of a lot of one wine. */
   conditions?: readonly BottleCondition[];
   provenance?: readonly ProvenanceLine[];
@@ -122,6 +128,7 @@ export interface DemoBarrelSale extends DemoTerms {
   barrel: string;
   /** Bottles of 0.75 l in a unit. */
   step: number;
+  availability?: string;
 }
 
 export type DemoSale = DemoLotSale | DemoBarrelSale;

@@ -5,6 +5,7 @@ import { CALLS } from '@le-chai/contracts/calls';
 import { getPhysicalCellarLots } from '@le-chai/contracts/cellar';
 import { shop } from '@le-chai/contracts/direct-sales';
 import { LEGAL_NAMES, legalDocument } from '@le-chai/contracts/legal';
+import { listNotices } from '@le-chai/contracts/notices';
 import { plannedSales, previewSale } from '@le-chai/contracts/planned-sales';
 import { priceHistory } from '@le-chai/contracts/price-history';
 import { provenance } from '@le-chai/contracts/provenance';
@@ -45,6 +46,11 @@ export async function readDemoHouse(house: House): Promise<Reading[]> {
     for (const call of plain) await ask(call, { token });
     for (const document of LEGAL_NAMES) await ask(legalDocument, { params: { document } });
     await ask(shop, { token, query: { per_page: '100' } });
+    for (const page of ['1', '2']) await ask(shop, { token, query: { id_type_auction: 'shop', page } });
+    const barrels = { type_product: 'barrel', per_page: '50' } as const;
+    const newest = { id_type_auction: 'single-lot', sort: 'newest-first', per_page: '50' } as const;
+    for (const query of [{ page: '2' }, barrels, newest]) await ask(weeklyOffers, { token, query });
+    await ask(listNotices, { token, query: { page: '2', pageSize: '5' } });
     const { items } = await ask(getPhysicalCellarLots, { token, query: { per_page: '100' } });
     for (const { serials } of items.slice(0, 20)) {
       if (serials[0]) await ask(provenance, { params: { serial: serials[0].serial_number } });
