@@ -15,8 +15,8 @@ const endOf = ({ finish_data: end }: Auction): number => (end === null ? Infinit
 const compare = (a: number, b: number): number => (a < b ? -1 : Number(a > b));
 
 /**
- * The most that a member has bid on a sale, without the house's fee: the maximum of a lot, else the own offer for all that it
- * asks for. EUR; 0 without a bid.
+ * The most that a member has bid on a sale, without the fee of the house: their maximum for a lot, otherwise what they offer
+ * for all the units they want. EUR; 0 without a bid.
  */
 export function mostToPay(sale: Auction): number {
   const bid = sale.options.bids.find(({ type, bid_status: status }) => type === 'bid' && status === 'pending');

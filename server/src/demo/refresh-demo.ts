@@ -19,8 +19,9 @@ export type Refreshing = { kind: 'no-demo' } | { kind: 'refreshed'; offered: num
 
 /**
  * Keeps a demo house alive as time passes: what has closed is offered again, ending as far from now as it did at
- * first, so that something always ends in minutes, in hours and in days; what was sold out stays it. The bills of the accounts that are never
- * overdue are paid in time, and the one that always is stays it. A house that needs nothing is left as it is.
+ * first, so that something always ends in minutes, in hours and in days. What was sold out is not offered again. The
+ * bills of the accounts that are never overdue are paid in time, and the account that is always overdue stays so. A
+ * house that needs nothing is left as it is.
  */
 export async function refreshDemo(database: Database, actor: string): Promise<Refreshing> {
   return database.transaction(async (client) => {
