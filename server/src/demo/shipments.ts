@@ -168,7 +168,7 @@ async function pay(client: PoolClient, id: number): Promise<void> {
   const { rows } = await client.query<{ id: number; at: Date }>(
     `insert into payment_intent (member_id, purpose, subject, amount_cents, state, provider, reference, created_at, ended_at)
      select $1, 'shipment', jsonb_build_object('shipment', $2::bigint), $3, 'succeeded', 'test', $4, paid_at, paid_at
-       from shipment where id = $2 returning id, ended_at as at`,
+       from shipment where id = $2 returning id, created_at as at`,
     [memberId, id, totalCents, reference],
   );
   const [intent] = rows;

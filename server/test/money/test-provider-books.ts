@@ -2,8 +2,8 @@ import type { Queryable } from '../../src/core/database/open-database.ts';
 import type { ProviderBooks } from './journal.ts';
 
 /**
- * The books of a house's own test provider. Charges of subscriptions and shipments came with the demo house, which knows
- * them by its own books alone.
+ * The books of a house's own test provider. Charges of subscriptions came with the demo house, which knows them by its own
+ * books alone.
  */
 export async function testProviderBooks(db: Queryable): Promise<ProviderBooks> {
   await db.query(
@@ -13,8 +13,7 @@ export async function testProviderBooks(db: Queryable): Promise<ProviderBooks> {
     `select id, (data ->> 'amountCents')::float8 as cents, data ->> 'state' as state, '' as key
        from test_provider where id like 'pi\\_%'
      union all
-     select reference, amount_cents, state, '' from payment_intent
-      where purpose in ('subscription', 'shipment')`,
+     select reference, amount_cents, state, '' from payment_intent where purpose = 'subscription'`,
   );
   const { rows: refunds } = await db.query<ProviderBooks['refunds'][number]>(
     `select id, data ->> 'charge' as charge, (data ->> 'amountCents')::float8 as cents, 'succeeded' as state

@@ -7,7 +7,7 @@ import { checkMoney } from '../money/check-money.ts';
 import type { Violation } from '../money/journal.ts';
 import { testProviderBooks } from '../money/test-provider-books.ts';
 
-/** A charge that took money, as the provider has it, and what the house knows of it. */
+/** A charge that took money since the demo house was filled, as the provider has it, and what the house knows of it. */
 interface Taken {
   email: string | null;
   purpose: string | null;
@@ -37,7 +37,7 @@ async function whatWasPaid({ pool }: Database): Promise<Pick<KillBooks, 'taken' 
     `select m.email, i.purpose, coalesce(i.subject ->> 'sale', i.subject #>> '{parts,0,payment}')::float8 as subject,
             (t.data ->> 'amountCents')::float8 as cents, (t.data ->> 'refundedCents')::float8 as returned
        from test_provider t left join payment_intent i on i.reference = t.id left join member m on m.id = i.member_id
-      where t.id like 'pi\\_%' and t.data ->> 'state' = 'succeeded' order by i.id`,
+      where t.id like 'pi\\_%' and t.id not like 'pi\\_demo\\_%' and t.data ->> 'state' = 'succeeded' order by i.id`,
   );
   const { rows: bought } = await pool.query<KillBooks['bought'][number]>(
     `select m.email, p.sale_id as sale, count(*)::float8 as times
