@@ -3,7 +3,7 @@ import { Button } from '@le-chai/design/Button';
 import { Dialog } from '@le-chai/design/Dialog';
 import { lateDialog } from '@le-chai/design/late-dialog';
 import { theme } from '@le-chai/design/theme';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import type { ListingStep } from '../listings/listing-steps.ts';
 import type { Move } from '../moves/moves.ts';
@@ -12,8 +12,8 @@ import { lotsWord, fullName } from './lot-words.ts';
 import { LotDialog } from './LotDialog.tsx';
 import type { RowHandlers } from './RowActions.tsx';
 
-/** What the list does not wait for: it is fetched once the list is there. */
-const { LateDialog: MoveDialog, load: loadMoves } = lateDialog(
+/** What the list does not wait for: it is fetched when somebody turns to the list. */
+const { LateDialog: MoveDialog, load } = lateDialog(
   async () => (await import(/* webpackChunkName: "moves" */ '../moves/MoveDialog.tsx')).MoveDialog,
   { title: 'What is done with bottles did not load', close: ({ onClose }) => onClose('left') },
 );
@@ -23,6 +23,9 @@ const { LateDialog: ListingDialog } = lateDialog(
   async () => (await import(/* webpackChunkName: "moves" */ '../listings/ListingDialog.tsx')).ListingDialog,
   { title: 'The marketplace did not load', close: ({ onClose }) => onClose('left') },
 );
+
+/** Fetches what moves bottles. Where it does not come, the dialog that is opened says so. */
+export const loadMoves = (): void => void load().catch(() => undefined);
 
 interface LotDialogsProps {
   dialogs: ReturnType<typeof useDialogs>;
@@ -80,10 +83,6 @@ type Shown =
 /** Which dialog of the list is open. The ways to open one are the same for good. */
 export function useDialogs() {
   const [shown, setShown] = useState<Shown>();
-  useEffect(() => {
-    // Where it does not come, the dialog that is opened says so.
-    loadMoves().catch(() => undefined);
-  }, []);
   const openMove = useCallback((move: Move, lots: readonly CellarLot[]) => setShown({ kind: 'move', move, lots }), []);
   return {
     shown,

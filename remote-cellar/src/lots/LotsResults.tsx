@@ -11,7 +11,7 @@ import { styled } from 'styled-components';
 import { ChosenBar } from './ChosenBar.tsx';
 import { lotColumns, LotEntry } from './lot-columns.tsx';
 import { fullName } from './lot-words.ts';
-import { LotDialogs, useDialogs } from './LotDialogs.tsx';
+import { loadMoves, LotDialogs, useDialogs } from './LotDialogs.tsx';
 import { useRowHandlers } from './RowActions.tsx';
 import { useChosen } from './use-chosen.ts';
 import type { useLots } from './use-lots.ts';
@@ -30,7 +30,14 @@ export function LotsResults({ lots: { search, query, to, go } }: { lots: ReturnT
   return (
     <>
       {data && data.total > 0 && (
-        <Frame ref={keepFocus} role="group" aria-label={`Lots, page ${data.page} of ${data.total_pages}`} tabIndex={-1}>
+        <Frame
+          ref={keepFocus}
+          role="group"
+          aria-label={`Lots, page ${data.page} of ${data.total_pages}`}
+          tabIndex={-1}
+          onPointerEnter={loadMoves}
+          onFocus={loadMoves}
+        >
           {error && (
             <FailedPart
               text={`These lots may be out of date. ${messageOf(error)}`}
