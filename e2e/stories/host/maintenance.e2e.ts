@@ -4,6 +4,13 @@ import { expect, test } from '../../fixtures.ts';
 const MEMBER = 'explorer@example.test';
 const screenOf = (page: Page) => page.getByRole('heading', { level: 1, name: 'Maintenance' });
 
+/** A closed house is asked again every 15 s. An answer that was under way when it opened may still say that it is closed. */
+const reopens = (page: Page) =>
+  expect(async () => {
+    await page.clock.fastForward('00:15');
+    await expect(screenOf(page)).toBeHidden({ timeout: 2000 });
+  }).toPass({ timeout: 10_000 });
+
 test('maintenance shows nothing else, takes nothing that was typed, and lifts by itself', async ({
   page,
   product,
@@ -25,8 +32,7 @@ test('maintenance shows nothing else, takes nothing that was typed, and lifts by
   } finally {
     await product.operate('config', 'maintenance', 'off');
   }
-  await page.clock.fastForward('00:15');
-  await expect(screenOf(page)).toBeHidden();
+  await reopens(page);
   await expect(phone).toBeFocused();
   await expect(phone).toHaveValue('+44 20 5550 9876');
   await expect(page).toHaveTitle(/^Account information/);
@@ -50,13 +56,15 @@ test('a call that is refused for maintenance shows it at once, and a page that i
     await expect(screenOf(page)).toBeVisible();
     // The house may be found closed before the page that was asked for is in the address.
     await expect(page).toHaveURL(/\/my-assets\/lots$/);
+    // The edge knows that the house is closed; a page that its browser draws learns of it only after it has begun.
+    await page.unroute('**/myCellar/GetPhysicalCellarLots/**');
+    await page.context().clearCookies({ name: 'rendering' });
     await page.reload();
     await expect(screenOf(page)).toBeVisible();
     await expect(page.locator('nav')).toHaveCount(0);
   } finally {
     await product.operate('config', 'maintenance', 'off');
   }
-  await page.unroute('**/myCellar/GetPhysicalCellarLots/**');
-  await page.clock.fastForward('00:15');
+  await reopens(page);
   await expect(page.getByRole('heading', { level: 1, name: 'My cellar' })).toBeVisible();
 });
