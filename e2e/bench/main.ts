@@ -1,4 +1,4 @@
-/** `npm run bench [-- bids|capacity|cards|cellar|lists|media|pages|failures|release|rendering|scale|settling|watchers|work]`: figures with ratios from one run. Never part of `npm test`. */
+/** `npm run bench [-- bids|capacity|cards|cellar|lists|media|pages|photographs|failures|release|rendering|scale|settling|watchers|work]`: figures with ratios from one run. Never part of `npm test`. */
 import { benchBids } from './bids.ts';
 import { benchBlockedRemote } from './blocked-remote.ts';
 import { benchCapacity } from './capacity/capacity.ts';
@@ -7,6 +7,7 @@ import { benchCellar } from './cellar.ts';
 import { benchListCalls } from './list-calls.ts';
 import { benchMedia } from './media.ts';
 import { benchPageLoad } from './page-load.ts';
+import { benchPhotographedPages } from './photographed-pages.ts';
 import { print } from './report.ts';
 import { benchRelease } from './release.ts';
 import { benchRendering } from './rendering.ts';
@@ -26,7 +27,8 @@ const all = {
   cellar: benchCellar,
   lists: benchListCalls,
   media: benchMedia,
-  pages: benchPageLoad,
+  pages: async () => [...(await benchPageLoad()), ...(await benchPhotographedPages())],
+  photographs: benchPhotographedPages,
   failures: benchBlockedRemote,
   release: benchRelease,
   rendering: benchRendering,

@@ -135,7 +135,7 @@ describe('the first script of a page', () => {
     expect(run({ ...https, rendered: { '__Host-locale': 'de-DE' } }).root.dataset).toEqual({ locale: 'de-DE' });
   });
 
-  it('marks the photographs of a page that was rendered as they arrive, and nothing else', () => {
+  it('marks the photographs of a page that was rendered as they arrive or fail, and nothing else', () => {
     const page = run({ rendered: {} });
     const picture = new page.HTMLImageElement();
     page.load(picture);
@@ -145,6 +145,9 @@ describe('the first script of a page', () => {
     const elsewhere = new other.HTMLImageElement();
     other.load(elsewhere);
     expect(elsewhere.dataset).toEqual({});
+    const missing = new page.HTMLImageElement();
+    page.fail(missing);
+    expect(missing.dataset).toEqual({ failed: '' });
   });
 
   it('follows the system where storage is forbidden', () => {

@@ -98,7 +98,7 @@ export function startPage(input: StartInput): void {
     document.head.append(script);
   }
 
-  // Photographs of a rendered page are shown as they arrive, which style sheets cannot know by themselves.
+  // Photographs of a rendered page take the place of their drawings as they arrive, which style sheets cannot know by themselves.
   if (input.rendered) {
     addEventListener(
       'load',
@@ -114,6 +114,7 @@ export function startPage(input: StartInput): void {
     'error',
     ({ target }) => {
       if (target instanceof HTMLScriptElement && target.id === 'host-entry') tryAgain();
+      if (input.rendered && target instanceof HTMLImageElement) target.dataset['failed'] = '';
     },
     true,
   );

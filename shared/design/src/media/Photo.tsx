@@ -79,7 +79,7 @@ function Photograph({
             alt={alt}
             decoding="async"
             draggable={false}
-            $shown={state === 'shown'}
+            $seen={rendered || state === 'shown'}
             onLoad={() => setState('shown')}
             onError={() => setState('failed')}
           />
@@ -115,17 +115,20 @@ const Drawing = styled.span<{ $hidden: boolean }>`
   }
 `;
 
-/** Stands on the shelf like the drawing it covers. The page's first script marks one that arrives before React listens. */
-const Picture = styled.img<{ $shown: boolean }>`
+/**
+ * Stands on the shelf like the drawing it covers. One of a page from the edge is seen as it comes: browsers count what was once
+ * transparent as painted only when it is painted again. The page's first script marks it when it is there, or does not come.
+ */
+const Picture = styled.img<{ $seen: boolean }>`
   position: absolute;
   inset: 0;
   width: 100%;
   height: 100%;
   object-fit: contain;
   object-position: bottom;
-  opacity: ${({ $shown }) => ($shown ? 1 : 0)};
+  opacity: ${({ $seen }) => ($seen ? 1 : 0)};
   transition: opacity ${theme.motion.quick};
-  &[data-loaded] {
-    opacity: 1;
+  &[data-failed] {
+    opacity: 0;
   }
 `;

@@ -1,5 +1,6 @@
 import { setImageSource } from '@le-chai/host-services';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { Photo } from './Photo.tsx';
 
 const bucket = 'https://photos.example/lots';
@@ -85,6 +86,22 @@ describe('a photograph', () => {
     );
     observers[1]!.see(true);
     expect(photograph()).toHaveAttribute('src', `${bucket}/b.jpg`);
+  });
+
+  it('is seen in a page from the edge as it comes, and not where it fails', () => {
+    const container = document.createElement('div');
+    document.body.append(container);
+    const opacity = () => getComputedStyle(container.querySelector('img[src]')!).opacity;
+    container.innerHTML = renderToString(
+      <Photo cover="a.jpg" width={120}>
+        <i />
+      </Photo>,
+    );
+    show('elsewhere.jpg');
+    expect(opacity()).toBe('1');
+    container.querySelector('img')!.dataset['failed'] = '';
+    expect(opacity()).toBe('0');
+    container.remove();
   });
 
   it.each([null, 'https://elsewhere.example/a.jpg'])('is none for %s: the drawing stands alone', (cover) => {
