@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration } from 'react-router';
 import { IdentityCheck } from './identity/IdentityCheck.tsx';
 import { Arrival } from './navigation/Arrival.tsx';
+import { placeKey, PLACES } from './navigation/keep-place.ts';
 import { PendingBar } from './navigation/PendingBar.tsx';
 import { LiveNotices, Toasts } from './house/late-parts.ts';
 import { ImpersonationBar } from './session/ImpersonationBar.tsx';
@@ -27,7 +28,7 @@ export function Root() {
       <SessionNotice />
       <LiveNotices />
       <Toasts />
-      <ScrollRestoration />
+      <ScrollRestoration storageKey={PLACES} getKey={placeKey} />
     </>
   );
 }

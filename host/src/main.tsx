@@ -10,6 +10,7 @@ import { takeImpersonation } from './entrance/impersonate.ts';
 import { isAsComposed } from './loads/load-log.ts';
 import { firstPage, knowsPage } from './first-page.ts';
 import { hideOverrides, settleOverrides } from './overrides/tab-overrides.ts';
+import { beginAtTop } from './navigation/keep-place.ts';
 import { restoreStyles } from './rendering/inline-styles.ts';
 import { isStillAt } from './rendering/is-still-at.ts';
 import { takeEarlyInput } from './rendering/replay.ts';
@@ -22,6 +23,7 @@ const impersonation = takeImpersonation();
 hideSecrets();
 hideOverrides();
 takeReferral();
+beginAtTop();
 
 // With a token just taken up, the dashboard comes with a page of its own; nothing of this one is wanted any more.
 if (impersonation === 'taken') location.replace(paths.dashboard());

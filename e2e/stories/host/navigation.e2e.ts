@@ -222,6 +222,31 @@ test.describe('on a phone', () => {
   });
 });
 
+test('a page that is opened by its address begins at its top, and one that is loaded again stays where it was', async ({
+  page,
+  product,
+}) => {
+  await visit(page, product.url, WEEKLY);
+  const scrolled = () => page.evaluate(() => scrollY);
+  const first = page.getByRole('article').first();
+  const lot = (await first.getByRole('link').first().getAttribute('href'))!;
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.reload();
+  await expect(first).toBeVisible();
+  await expect.poll(scrolled).toBe(300);
+
+  await page.goto(lot);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await scrolled()).toBe(0);
+  await page.goBack();
+  await expect(first).toBeVisible();
+  await expect.poll(scrolled).toBe(300);
+
+  await page.goto(WEEKLY);
+  await expect(first).toBeVisible();
+  expect(await scrolled()).toBe(0);
+});
+
 test('pointing at a link fetches code and data, and following it neither', async ({ page, product }) => {
   // News void what was fetched before them, and of her there are none.
   const member = await ownMember(product, 'Pia');
