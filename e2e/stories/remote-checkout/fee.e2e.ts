@@ -62,7 +62,7 @@ test('what is won comes to what the bid was confirmed at, and is paid with the f
   await box.says(/never more than your maximum\. The house fee of 10\s% is added\.$/);
   await expect(amountIn(page, /^House fee, 10/)).toHaveText('€16.10');
   await box.ask();
-  await expect(box.dialog).toContainText('All in, at most €177.10, VAT and house fee included.');
+  await expect(box.dialog).toContainText(/All in, at most €[\d.]+: €177\.10 for the wine, VAT and house fee included,/);
   await box.place();
   await box.says('You lead');
 

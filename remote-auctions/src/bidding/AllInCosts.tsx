@@ -1,6 +1,6 @@
 import { AllInTable } from '@le-chai/design/AllInTable';
 import { euro, percent } from '@le-chai/design/format';
-import { allIn } from './all-in.ts';
+import { allIn, withDelivery } from './all-in.ts';
 import type { AuctionView } from './auction-view.ts';
 import { amountOf } from './bid-words.ts';
 import { useDelivery } from './use-delivery.ts';
@@ -64,11 +64,8 @@ export function AllInCosts({ view, amount, quantity }: AllInCostsProps) {
       ]}
       total={{
         label: several && quantity > 1 ? `Total if all ${quantity} are won` : 'Total',
-        amounts: columns.map(({ costs, delivery: sent }) => sum(costs.total, sent?.total ?? 0)),
+        amounts: columns.map(({ costs, delivery: sent }) => withDelivery(costs.total, sent)),
       }}
     />
   );
 }
-
-/** In whole cents. */
-const sum = (one: number, other: number): number => Math.round((one + other) * 100) / 100;

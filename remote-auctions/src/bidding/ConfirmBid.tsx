@@ -9,7 +9,7 @@ import { Note } from '@le-chai/design/words';
 import { SendButton } from '@le-chai/forms/SendButton';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { allIn } from './all-in.ts';
+import { allIn, withDelivery } from './all-in.ts';
 import type { AuctionView } from './auction-view.ts';
 import type { BidIntent } from './bid-draft.ts';
 import { amountOf } from './bid-words.ts';
@@ -50,7 +50,7 @@ export function ConfirmBid({ view, intent, bid, tooLittle, onSend, onClose }: Co
         </>
       }
     >
-      <What view={view} offer={offer} quantity={quantity} />
+      <What view={view} offer={offer} quantity={quantity} delivery={delivery} />
       {kind === 'units' && !tooLittle && <WouldWin view={view} amount={offer} quantity={quantity} />}
       <Note>
         {several && 'Higher and earlier bids come first, so you may win fewer, and pay for those alone. '}
@@ -67,28 +67,43 @@ export function ConfirmBid({ view, intent, bid, tooLittle, onSend, onClose }: Co
   );
 }
 
-/** What is charged later, and how much that is as far as it is known. */
+/** What is charged later, where the total does not say it. */
 function later({ sale }: AuctionView, delivery: ShippingEstimate | null): string {
   if (sale.product_type === 'barrel') return 'Bottles, cases and delivery are chosen and charged at bottling.';
-  if (!delivery) return 'Delivery, excise and duty are charged with the shipment.';
-  return `Delivery to ${delivery.country} with excise and duty, about ${euro(delivery.total)}, is charged with the shipment.`;
+  return delivery ? '' : 'Delivery, excise and duty are charged with the shipment.';
 }
 
-function What({ view, offer, quantity }: { view: AuctionView; offer: number; quantity: number }) {
+interface WhatProps {
+  view: AuctionView;
+  offer: number;
+  quantity: number;
+  delivery: ShippingEstimate | null;
+}
+
+/** What is bid, and the total that the box behind the dialog shows for it. */
+function What({ view, offer, quantity, delivery }: WhatProps) {
   const { kind, mine, per, perUnit, sale, several } = view;
-  const total = <Sum>{euro(allIn(offer, kind === 'maximum' ? 1 : quantity * perUnit, mine.fee_rate).total)}</Sum>;
+  const wine = allIn(offer, kind === 'maximum' ? 1 : quantity * perUnit, mine.fee_rate);
   const included = includedWords(mine.fee_rate);
+  const total = (
+    <>
+      <Sum>{euro(withDelivery(wine.total, delivery))}</Sum>
+      {delivery
+        ? `: ${euro(wine.total)} for the wine, ${included}, and about ${euro(delivery.total)} for delivery to ${delivery.country} with excise and duty, charged with the shipment.`
+        : `, ${included}.`}
+    </>
+  );
   if (kind === 'maximum') {
     return (
       <p>
-        Your maximum of <Sum>{euro(offer)}</Sum> on {sale.name}. All in, at most {total}, {included}.
+        Your maximum of <Sum>{euro(offer)}</Sum> on {sale.name}. All in, at most {total}
       </p>
     );
   }
   if (!several) {
     return (
       <p>
-        <Sum>{euro(offer)}</Sum> on {sale.name}. All in, {total}, {included}.
+        <Sum>{euro(offer)}</Sum> on {sale.name}. All in, {total}
       </p>
     );
   }
@@ -98,7 +113,7 @@ function What({ view, offer, quantity }: { view: AuctionView; offer: number; qua
         {euro(offer)}
         {per}
       </Sum>{' '}
-      for {amountOf(view, quantity)} of {sale.name}. If all is won, {total}, {included}.
+      for {amountOf(view, quantity)} of {sale.name}. If all is won, {total}
     </p>
   );
 }

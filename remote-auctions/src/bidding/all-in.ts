@@ -17,3 +17,7 @@ export function allIn(offer: number, amount: number, feeRate: number): AllIn {
   const fee = Math.floor((2 * price * perMille + 1000) / 2000);
   return { price: price / 100, fee: fee / 100, total: (price + fee) / 100 };
 }
+
+/** A total with what a shipment of it is estimated to cost, in EUR; the total alone while nobody can say. */
+export const withDelivery = (total: number, delivery: { total: number } | null | undefined): number =>
+  Math.round((total + (delivery?.total ?? 0)) * 100) / 100;

@@ -139,7 +139,10 @@ describe('the total of a bid', () => {
       pickup: false,
     });
     await user.click(box.getByRole('button', { name: /^Bid with a maximum/ }));
-    expect(screen.getByRole('dialog')).toHaveTextContent('Delivery to Italy with excise and duty, about €24.40,');
+    const dialog = screen.getByRole('dialog');
+    expect(dialog).toHaveTextContent(
+      'All in, at most €1,374.40: €1,350 for the wine, VAT included, and about €24.40 for delivery to Italy',
+    );
   });
 
   it('stands without it where nobody can say', async () => {
