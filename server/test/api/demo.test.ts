@@ -7,6 +7,7 @@ import { getPhysicalCellarLots } from '@le-chai/contracts/cellar';
 import { auctionLive, auctionMine } from '@le-chai/contracts/bidding';
 import { myGifts } from '@le-chai/contracts/gifts';
 import { getInvoice, listInvoices } from '@le-chai/contracts/invoices';
+import { listNotices } from '@le-chai/contracts/notices';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { listSecondOffers } from '@le-chai/contracts/second-offers';
 import { shop as shopCall } from '@le-chai/contracts/direct-sales';
@@ -184,6 +185,13 @@ describe('the demo house', () => {
       { status: 'open', name: 'Vin Jaune 2012, four clavelins' },
       { status: 'accepted', name: 'Riesling Spätlese 2024, Fuder no. 6' },
     ]);
+  });
+
+  it('tells of what happened in the order of time, however late it was written', async () => {
+    const { result } = await house.api(listNotices, { token: await signIn('collector'), query: { pageSize: 100 } });
+    const times = result.items.map(({ created }) => created);
+    expect(new Set(times.map((time) => time.slice(0, 7))).size).toBeGreaterThan(1);
+    expect(times).toEqual(times.toSorted().toReversed());
   });
 
   it('has things bought at once: few left of one, a barrel with units gone, a transfer to come', async () => {

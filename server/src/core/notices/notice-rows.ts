@@ -30,7 +30,7 @@ const WANTED = `not exists (select from notice_preference w where w.member_id = 
 /** Every transaction below has ended, so nothing can still appear before a row that is. */
 const SETTLED = `n.xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint + (select xact_offset from clock)`;
 
-/** One page of a member's notices, the newest first. */
+/** One page of a member's notices, the newest first by the time they tell of. */
 export async function noticesOf(
   db: Queryable,
   memberId: number,
@@ -39,8 +39,8 @@ export async function noticesOf(
   const { rows } = await db.query<NoticeRow>(
     `select ${COLUMNS}
        from ${withSales(`select * from notice n where n.member_id = $1 and ${WANTED} ${onlyUnread ? 'and n.read_at is null' : ''}
-                          order by n.xid desc, n.id desc limit $2 offset $3`)}
-      order by n.xid desc, n.id desc`,
+                          order by n.created_at desc, n.id desc limit $2 offset $3`)}
+      order by n.created_at desc, n.id desc`,
     [memberId, perPage, (page - 1) * perPage],
   );
   return { items: rows.map(noticeOf), ...(await countNotices(db, memberId)) };

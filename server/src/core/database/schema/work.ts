@@ -63,6 +63,7 @@ export const notice = pgTable(
   },
   (t) => [
     index().on(t.memberId, t.xid, t.id),
+    index().on(t.memberId, t.createdAt, t.id),
     index().on(t.createdAt),
     index('notice_unread')
       .on(t.memberId)

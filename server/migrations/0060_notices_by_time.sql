@@ -1,0 +1,1 @@
+CREATE INDEX "notice_member_id_created_at_id_index" ON "notice" USING btree ("member_id","created_at","id");
