@@ -152,6 +152,9 @@ const Face = styled.button<{
   &[aria-busy] {
     cursor: progress;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 const turn = keyframes`to { rotate: 1turn; }`;

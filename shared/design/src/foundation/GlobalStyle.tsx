@@ -93,9 +93,9 @@ export const GlobalStyle = createGlobalStyle<{ $fontless?: boolean }>`
     }
   }
   @media print {
-    /* On paper there is no dark theme, no margin but the sheet's own, and nothing to press around the page. */
+    /* On paper there is no dark theme, no margin but the sheet's own, and nothing to press; columns keep their names, photographs stay. */
     :root:root { color-scheme: light; ${declare(paper)} --margin: 0px; }
     html, body { min-height: 0; background: #fff; overflow: visible; }
-    [data-screen-only] { display: none !important; }
+    [data-screen-only], button:not(th *, :has(picture)) { display: none !important; }
   }
 `;

@@ -17,4 +17,7 @@ const Block = styled.span`
   max-width: 100%;
   background: ${theme.colour.skeleton};
   border-radius: ${theme.radius};
+  @media print {
+    display: none;
+  }
 `;
