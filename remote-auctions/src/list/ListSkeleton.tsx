@@ -60,7 +60,7 @@ const Rows = styled.div`
 const Place = styled.div`
   display: grid;
   gap: 8px;
-  min-height: 392px;
+  min-height: calc(208px + 184px * var(--shelf, 1));
   padding: 24px 32px;
   align-content: start;
 `;
@@ -71,4 +71,5 @@ const Stage = styled.div`
   justify-content: center;
   gap: 8px;
   height: 184px;
+  zoom: var(--shelf, 1);
 `;

@@ -34,6 +34,8 @@ export const GlobalStyle = createGlobalStyle<{ $fontless?: boolean }>`
     --serif: ${families.serif};
     --sans: ${families.sans};
     --margin: 88px;
+    --content: 1264px;
+    ${theme.media.broad} { --content: 1624px; }
     @media (max-width: 1200px) { --margin: 32px; }
     ${theme.media.phone} {
       --margin: 20px;

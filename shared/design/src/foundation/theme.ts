@@ -159,13 +159,16 @@ export const theme = {
     wide: '@media (min-width: 1440px)',
     /** A pointer that can hover. */
     hover: '@media (hover: hover)',
+    /** From 1800 px: room for a fourth column. */
+    broad: '@media (min-width: 1800px)',
     /** Fingers: targets of 44 px. */
     touch: '@media (pointer: coarse)',
     reduced: '@media (prefers-reduced-motion: reduce)',
   },
   /** Lengths that several components agree on. */
   size: {
-    content: '1264px',
+    /** 1264, and 1624 where a fourth column has room. */
+    content: 'var(--content)',
     bidBox: '472px',
     gutter: '24px',
     topBar: '72px',

@@ -63,11 +63,15 @@ export function Card({
   );
 }
 
-/** Cards three abreast with hairlines between, two on a tablet, one on a phone. */
+/** Cards three abreast with hairlines between, two on a tablet, one on a phone; four on a broad window, with larger bottles. */
 export const CardGrid = styled.div`
   --gap: 64px;
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
+  ${theme.media.broad} {
+    --shelf: 1.2;
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
   gap: 0 var(--gap);
   overflow-x: clip;
   overflow-clip-margin: 8px;

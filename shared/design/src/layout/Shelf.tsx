@@ -22,4 +22,5 @@ const Stage = styled.div`
   overflow: hidden;
   border-bottom: 1px solid ${theme.colour.ruleStrong};
   background: radial-gradient(46% 92% at 50% 100%, var(--lamp), transparent);
+  zoom: var(--shelf, 1);
 `;
