@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { enter } from '../../enter.ts';
 import { expect, test } from '../../fixtures.ts';
 import { ownMember, ownSale } from '../../own-member.ts';
+import { tooWide } from '../../screens/show.ts';
 
 const WEEKLY = '/weekly/auctions/all';
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -29,7 +30,7 @@ test('what waits is told beside the places, and is one step away', async ({ page
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
 
   await ben.call('POST', `/v2/auctions/${lost}/bids`, { bid_offer: 200 });
-  await expect(page.getByRole('banner').getByRole('link', { name: 'My activities, 1 auction outbid' })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'My bids, 1 auction outbid' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(marked(page)).toHaveAccessibleName(/^Passed over You were outbid, price now/);
   await page.keyboard.press('Enter');
@@ -245,6 +246,41 @@ test('a page that is opened by its address begins at its top, and one that is lo
   await page.goto(WEEKLY);
   await expect(first).toBeVisible();
   expect(await scrolled()).toBe(0);
+});
+
+test('on paper there is nothing to press', async ({ page, product }) => {
+  await visit(page, product.url, WEEKLY);
+  const lot = await page.getByRole('article').first().getByRole('link').first().getAttribute('href');
+  for (const path of [WEEKLY, lot!, '/my-assets/lots', '/outstanding-payments']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(
+      await page.locator('th').getByRole('button').filter({ visible: true }).count(),
+    );
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
+test.describe('between a phone and a desk', () => {
+  for (const [width, below] of [
+    [700, true],
+    [820, true],
+    [1100, true],
+    [1101, false],
+  ] as const) {
+    test(`${width} px have their places ${below ? 'under the thumb' : 'above the page'}`, async ({ page, product }) => {
+      await page.setViewportSize({ width, height: 1000 });
+      await visit(page, product.url, WEEKLY);
+      const places = page.getByRole('navigation', { name: 'Main, below' });
+      await expect(places).toBeVisible({ visible: below });
+      await expect(main(page)).toBeVisible({ visible: !below });
+      const shop = page.getByRole('banner').getByRole('link', { name: 'Shop' });
+      await expect(shop.filter({ visible: true })).toHaveCount(1);
+      expect(await tooWide(page)).toBe(0);
+    });
+  }
 });
 
 test('pointing at a link fetches code and data, and following it neither', async ({ page, product }) => {

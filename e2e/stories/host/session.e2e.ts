@@ -59,7 +59,7 @@ test('who is signed in is asked for once in five minutes', async ({ page, signIn
   await expect(page.getByRole('heading', { level: 1, name: 'Outstanding payments' })).toBeVisible();
   expect(asked).toBe(opened);
   await page.clock.fastForward('00:31');
-  await main.getByRole('link', { name: 'Auctions' }).click();
+  await main.getByRole('link', { name: 'Auctions', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Weekly auctions' })).toBeVisible();
   await expect.poll(() => asked).toBe(opened + 1);
 });

@@ -8,7 +8,7 @@ import { phoneDestinations } from './destinations.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
-/** The main navigation on a phone, under the thumb. 64 px above the safe area. */
+/** The main navigation on a phone or a tablet, under the thumb. 64 px above the safe area. */
 export function BottomBar() {
   const { composition } = useHouse();
   const session = useSession();
@@ -31,7 +31,7 @@ export function BottomBar() {
 
 const Bar = styled.nav`
   display: none;
-  ${theme.media.phone} {
+  ${theme.media.thumb} {
     position: fixed;
     z-index: ${theme.layer.phoneBar};
     inset: auto 0 0;

@@ -60,7 +60,7 @@ const Main = styled.main`
   h1:focus {
     outline: none;
   }
-  ${theme.media.phone} {
+  ${theme.media.thumb} {
     padding-bottom: calc(${theme.size.phoneBar} + env(safe-area-inset-bottom));
   }
   @media print {

@@ -34,12 +34,16 @@ export function TopBar() {
         {isMember && (
           <Tools>
             <SearchButton />
-            <OnPhone>
+            <OnThumb>
               {phoneDestinations(composition).above.map((destination) => (
                 <IconPlace key={destination.to} destination={destination} />
               ))}
-            </OnPhone>
-            {isMounted(composition, ACTIVITIES.to) && <IconPlace destination={ACTIVITIES} />}
+            </OnThumb>
+            {isMounted(composition, WISHLIST.to) && (
+              <OnWide>
+                <IconPlace destination={WISHLIST} />
+              </OnWide>
+            )}
             <Bell />
           </Tools>
         )}
@@ -52,13 +56,8 @@ export function TopBar() {
   );
 }
 
-const ACTIVITIES = {
-  label: 'My activities',
-  to: paths.activities(),
-  icon: 'heart',
-  covers: [paths.activities()],
-  need: 'outbid',
-} as const;
+/** A phone has it beside the own bids. */
+const WISHLIST = { label: 'Wishlist', to: paths.wishlist(), icon: 'heart', covers: [paths.wishlist()] } as const;
 
 /** Where the places of a wide page leave no room for all that is in the bar. */
 const TIGHT = '@media (max-width: 1200px)';
@@ -96,16 +95,9 @@ const Places = styled.nav`
   display: flex;
   gap: 36px;
   ${TIGHT} {
-    gap: 24px;
+    gap: 32px;
   }
-  /* With every place mounted a tablet held upright has no room for all: they then scroll in their own frame. */
-  ${theme.media.narrow} {
-    min-width: 0;
-    padding-inline: 4px 28px;
-    overflow: auto hidden;
-    scrollbar-width: none;
-  }
-  ${theme.media.phone} {
+  ${theme.media.thumb} {
     display: none;
   }
   > a {
@@ -137,15 +129,22 @@ const Tools = styled.div`
   display: flex;
   align-items: center;
   margin-left: auto;
-  ${theme.media.phone} {
+  ${theme.media.thumb} {
     margin-right: -11px;
   }
 `;
 
-const OnPhone = styled.div`
+const OnThumb = styled.div`
   display: none;
-  ${theme.media.phone} {
+  ${theme.media.thumb} {
     display: contents;
+  }
+`;
+
+const OnWide = styled.div`
+  display: contents;
+  ${theme.media.thumb} {
+    display: none;
   }
 `;
 
@@ -156,7 +155,7 @@ const Member = styled.div`
   nav + & {
     margin-left: auto;
   }
-  ${theme.media.phone} {
+  ${theme.media.thumb} {
     > div {
       display: none;
     }

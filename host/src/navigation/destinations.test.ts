@@ -36,17 +36,18 @@ describe('the places of the navigation', () => {
       'Auctions',
       'Shop',
       'Private sales',
+      'My bids',
       'Cellar',
       'To pay',
     ]);
     expect(shorts(destinations(mounted('/my-assets', '/weekly')))).toEqual(['Auctions', 'Cellar']);
   });
 
-  it('are on a phone at most four beside the profile; the next stands above, the others in the menu', () => {
+  it('are on a phone at most four beside the profile; the next two stand above, the others in the menu', () => {
     const { below, above, menu } = phoneDestinations(mounted(...EVERYTHING));
     expect(shorts(below)).toEqual(['What’s new', 'Auctions', 'My bids', 'Cellar']);
-    expect(shorts(above)).toEqual(['To pay']);
-    expect(shorts(menu)).toEqual(['Shop', 'Private sales']);
+    expect(shorts(above)).toEqual(['Shop', 'To pay']);
+    expect(shorts(menu)).toEqual(['Private sales']);
   });
 
   it('all have room below a phone’s page while they are few', () => {

@@ -14,8 +14,8 @@ export interface Destination {
   icon: IconName;
   /** Prefixes of the addresses that belong to it. */
   covers: readonly string[];
-  /** Where it stands: in the bar above wide pages, in the bar below a phone's. What is in neither is in the menu there. */
-  bars: readonly ('wide' | 'phone')[];
+  /** Its order among the places that a phone has in its bars, the first under the thumb. Without one it is in the menu there. */
+  onPhone?: number;
   /** What may wait for the member behind it. */
   need?: Need;
 }
@@ -27,7 +27,7 @@ const ALL: readonly Destination[] = [
     to: paths.dashboard(),
     icon: 'home',
     covers: ['/dashboard'],
-    bars: ['wide', 'phone'],
+    onPhone: 1,
   },
   {
     label: 'Auctions',
@@ -35,7 +35,7 @@ const ALL: readonly Destination[] = [
     to: paths.weeklyAuctions('all'),
     icon: 'gavel',
     covers: ['/weekly', '/sales'],
-    bars: ['wide', 'phone'],
+    onPhone: 2,
   },
   {
     label: 'Shop',
@@ -43,7 +43,7 @@ const ALL: readonly Destination[] = [
     to: paths.newShop(),
     icon: 'bottle',
     covers: ['/new-shop', '/store/shop'],
-    bars: ['wide'],
+    onPhone: 5,
   },
   {
     label: 'Private sales',
@@ -51,16 +51,14 @@ const ALL: readonly Destination[] = [
     to: paths.store('private-sale'),
     icon: 'barrel',
     covers: ['/store/private-sale'],
-    bars: ['wide'],
   },
   {
     label: 'My bids',
     short: 'My bids',
     to: paths.offers(),
     icon: 'clock',
-    covers: ['/my-activities'],
-    // Wide pages have a heart for it.
-    bars: ['phone'],
+    covers: [paths.offers()],
+    onPhone: 3,
     need: 'outbid',
   },
   {
@@ -69,7 +67,7 @@ const ALL: readonly Destination[] = [
     to: paths.cellarLots(),
     icon: 'cellar',
     covers: ['/my-assets', '/cellar', '/shipments', '/pending-gifts'],
-    bars: ['wide', 'phone'],
+    onPhone: 4,
   },
   {
     label: 'To pay',
@@ -77,7 +75,7 @@ const ALL: readonly Destination[] = [
     to: paths.outstandingPayments(),
     icon: 'card',
     covers: ['/outstanding-payments'],
-    bars: ['wide', 'phone'],
+    onPhone: 6,
     need: 'due',
   },
 ];
@@ -89,17 +87,19 @@ type Remotes = Pick<Composition, 'remotes'>;
 
 /** The main navigation of wide pages: what this composition has, and nothing else. */
 export function destinations(composition: Remotes): readonly Destination[] {
-  return ALL.filter(({ to, bars }) => bars.includes('wide') && isMounted(composition, to));
+  return ALL.filter(({ to }) => isMounted(composition, to));
 }
 
 /** The same on a phone: under the thumb, beside the wordmark where there is no room below, or in the menu. */
 export function phoneDestinations(composition: Remotes): Record<'below' | 'above' | 'menu', readonly Destination[]> {
   const mounted = ALL.filter(({ to }) => isMounted(composition, to));
-  const barred = mounted.filter(({ bars }) => bars.includes('phone'));
+  const barred = mounted
+    .filter(({ onPhone }) => onPhone !== undefined)
+    .toSorted((one, other) => one.onPhone! - other.onPhone!);
   return {
     below: barred.slice(0, ROOM_BELOW),
     above: barred.slice(ROOM_BELOW),
-    menu: mounted.filter(({ bars }) => !bars.includes('phone')),
+    menu: mounted.filter(({ onPhone }) => onPhone === undefined),
   };
 }
 

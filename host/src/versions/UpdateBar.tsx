@@ -59,11 +59,11 @@ const Bar = styled.div`
   border-radius: ${theme.radius};
   box-shadow: ${theme.shadow.float};
   /* Toasts stand below. */
-  ${theme.media.phone} {
+  ${theme.media.thumb} {
     left: 20px;
     right: 20px;
     max-width: none;
-    top: calc(${theme.size.topBarPhone} + 12px);
+    top: calc(${theme.size.topBar} + 12px);
     bottom: auto;
   }
 `;

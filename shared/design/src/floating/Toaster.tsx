@@ -94,7 +94,7 @@ const Stack = styled.section<{ $measures: ToastMeasures }>`
   overflow: visible;
   background: none;
   color: ${theme.colour.ink};
-  ${theme.media.phone} {
+  ${theme.media.thumb} {
     inset: auto 20px calc(var(--bars) + 12px + env(safe-area-inset-bottom)) auto;
   }
 `;

@@ -37,9 +37,9 @@ export const GlobalStyle = createGlobalStyle<{ $fontless?: boolean }>`
     --content: 1264px;
     ${theme.media.broad} { --content: 1624px; }
     @media (max-width: 1200px) { --margin: 32px; }
+    ${theme.media.thumb} { --bars: ${theme.size.phoneBar}; }
     ${theme.media.phone} {
       --margin: 20px;
-      --bars: ${theme.size.phoneBar};
       /* What is being bought or chosen stands on the bar below, and nothing floats over it. */
       &:has([data-on-phone-bar]) { --bars: calc(${theme.size.phoneBar} + 64px); }
     }

@@ -149,6 +149,8 @@ export const theme = {
   media: {
     /** Up to 640 px: one column. */
     phone,
+    /** Up to 1,100 px: the main navigation is under the thumb. */
+    thumb: '@media (max-width: 1100.98px)',
     /** From 641 px. */
     tablet: '@media (min-width: 641px)',
     /** Up to 1023 px: no room for a second column. */
@@ -157,10 +159,10 @@ export const theme = {
     desktop: '@media (min-width: 1024px)',
     /** From 1440 px. */
     wide: '@media (min-width: 1440px)',
-    /** A pointer that can hover. */
-    hover: '@media (hover: hover)',
     /** From 1800 px: room for a fourth column. */
     broad: '@media (min-width: 1800px)',
+    /** A pointer that can hover. */
+    hover: '@media (hover: hover)',
     /** Fingers: targets of 44 px. */
     touch: '@media (pointer: coarse)',
     reduced: '@media (prefers-reduced-motion: reduce)',
