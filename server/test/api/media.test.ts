@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { type House, type Member, startHouse } from './harness.ts';
 import { barrelLine, catalogueLines } from './support/catalogue-lines.ts';
 import { operateCli } from './support/operate-cli.ts';
+import { untilHolds } from './support/until.ts';
 import { zipOf } from './support/zip.ts';
 
 let house: House;
@@ -50,6 +51,12 @@ const take = (source: string) =>
     env: { STORE_DIR: store },
   }).outcome;
 
+/** Imports photographs, in a process of its own, and waits until the server has heard of it. */
+async function show(source: string, isShown: () => Promise<boolean>): Promise<void> {
+  expect(await take(source)).toMatchObject({ error: '', code: 0 });
+  await untilHolds(async () => expect(await isShown()).toBe(true));
+}
+
 const remove = (thing: string) => house.operate(['media', 'remove', thing]);
 
 const kept = () => readdir(join(store, 'media')).catch(() => []);
@@ -80,6 +87,7 @@ it('shows photographs of bottles, sales and producers, and says what they show',
   expect(out.trim()).toBe(
     '4 photographs of 3 bottles, sales and producers are shown, 0 of them were in the store already.',
   );
+  await untilHolds(async () => expect((await saleNamed('Import lot 1')).pictures).toHaveLength(1));
   const sale = await saleNamed('Import lot 1');
   expect(sale.pictures).toEqual([
     { cover: expect.stringMatching(/^[0-9a-f]{32}-600x800$/), alt: 'Six bottles in their wooden case' },
@@ -102,8 +110,7 @@ it('shows photographs of bottles, sales and producers, and says what they show',
 
 it('shows a bottle without its photographs once they are removed', async () => {
   const source = await write({ 'products/IMP-0-075/front.jpg': await photograph('#771122').toBuffer() });
-  expect((await take(source)).code).toBe(0);
-  expect((await componentOf('Import lot 0')).media.pictures).toHaveLength(1);
+  await show(source, async () => (await componentOf('Import lot 0')).media.pictures.length === 1);
   expect(await remove('products/IMP-0-075')).toMatchObject({ changed: true });
   expect((await componentOf('Import lot 0')).media).toMatchObject({ pictures: [], cover: null });
   expect(await remove('products/IMP-0-075')).toMatchObject({ changed: false });
@@ -111,12 +118,15 @@ it('shows a bottle without its photographs once they are removed', async () => {
   await expect(remove('bottles/none')).rejects.toThrow('is products/SKU');
 });
 
+const bottling = async () => {
+  const sale = await saleNamed('Import barrel 1');
+  return 'barrel' in sale ? sale.barrel.bottling : [];
+};
+
 it('gives each bottle of a barrel its picture, by its size', async () => {
   const source = await write({ 'sales/BARREL-1/bottle-750.jpg': await photograph('#303030').toBuffer() });
-  expect((await take(source)).code).toBe(0);
-  const sale = await saleNamed('Import barrel 1').catch(() => undefined);
-  const barrel = sale && 'barrel' in sale ? sale.barrel : undefined;
-  expect(barrel?.bottling).toMatchObject([{ size: 0.75, bottle_image: expect.stringMatching(/-600x800$/) }]);
+  await show(source, async () => (await bottling())[0]?.bottle_image != null);
+  expect(await bottling()).toMatchObject([{ size: 0.75, bottle_image: expect.stringMatching(/-600x800$/) }]);
 });
 
 it('takes them from an archive, upright and without what the camera wrote', async () => {
