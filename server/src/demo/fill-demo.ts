@@ -11,6 +11,7 @@ import { sales } from './catalogue/sales.ts';
 import { writeJourneys } from './cellar-journeys.ts';
 import { DEMO_FACTS } from './demo-facts.ts';
 import { insertGifts } from './gifts.ts';
+import { chooseDemoLead } from './lead.ts';
 import { insertHabits } from './insert-habits.ts';
 import { insertOffers } from './insert-offers.ts';
 import { insertPastSales } from './insert-past-sales.ts';
@@ -80,6 +81,7 @@ export async function fillDemo(database: Database, actor: string): Promise<Filli
     await insertMarketPrices(client, database, house);
     await insertSubscriptions(client, database, house);
     await insertHabits(client, house);
+    await chooseDemoLead(client, database);
 
     const counts = await countAll(client);
     await client.query(`insert into setting (key, value) values ('demo', $1)`, [JSON.stringify({ filledAt: now })]);

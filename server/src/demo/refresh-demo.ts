@@ -12,6 +12,7 @@ import { insertPastSales } from './insert-past-sales.ts';
 import { offerAgain } from './offer.ts';
 import { pastLotOffer } from './past-offers.ts';
 import { loadPeople, type People } from './people.ts';
+import { chooseDemoLead } from './lead.ts';
 import { loadShelf } from './shelf.ts';
 import { STATO } from '../core/database/statuses.ts';
 
@@ -50,6 +51,7 @@ export async function refreshDemo(database: Database, actor: string): Promise<Re
     const missing = sales.filter(({ name, soldOut }) => !soldOut && !on.has(name)).map((sale) => offerAgain(sale, now));
     const ids = await insertOffers(client, house, missing);
     for (const id of ids) await notifyAvailable(client, database, id);
+    if (ids.length > 0) await chooseDemoLead(client, database);
     if (ids.length > 0 || settled > 0) {
       await audit(client, { actor }, 'demo refresh', 'house', { offered: ids.length, settled });
       database.changes.announce(client, 'sale', ...ids);

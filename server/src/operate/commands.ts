@@ -34,6 +34,7 @@ import { pricesShow } from './prices/prices-show.ts';
 import { reportLedger } from './report/report-ledger.ts';
 import { saleClose, saleSchedule, saleWithdraw } from './sale/sale-schedule.ts';
 import { saleCreate } from './sale/sale-create.ts';
+import { saleLead } from './sale/sale-lead.ts';
 import { shipmentDeliver, shipmentQuote, shipmentShip } from './shipment/shipment-commands.ts';
 import { scale } from './scale/scale-command.ts';
 import { weekList, weekOpen, weekPlan, weekRemove } from './week/week-commands.ts';
@@ -64,6 +65,7 @@ export const commands: readonly Command[] = [
   saleCreate,
   saleSchedule,
   saleClose,
+  saleLead,
   saleWithdraw,
   weekPlan,
   weekOpen,

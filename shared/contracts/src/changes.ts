@@ -30,7 +30,7 @@ const at = (call: string, id: string, only?: Target['only']): Target => ({ call,
 const all = (...calls: string[]): Target[] => calls.map((call) => ({ call }));
 
 /** Lists and searches of sales. */
-const LISTS = all('weekly-offers', 'shop', 'whats-new', 'sales-search');
+const LISTS = all('weekly-offers', 'shop', 'whats-new', 'lead-sale', 'sales-search');
 /** Pages of sales; what else a producer has on says least of how the member stands, and is left to its age. */
 const PAGE = { id_builder: undefined };
 /** The lists of what the member bids on. */
@@ -103,7 +103,7 @@ export const TOUCHED = {
   bottling: [...CELLAR, ...MONEY],
   subscription: [...PLANS, ...MEMBER, ...all('list-payment-methods', 'list-invoices')],
   'second-offer': [...MONEY, ...OFFERS, ...all('list-second-offers', 'auction-mine')],
-  wish: [...WISHES, at('sale-detail', 'saleId'), ...all('whats-new')],
+  wish: [...WISHES, at('sale-detail', 'saleId'), ...all('whats-new', 'lead-sale')],
   notices: all('list-notices'),
   preferences: all('get-notice-preferences', 'list-notices'),
   profile: all('get-profile', 'get-user'),

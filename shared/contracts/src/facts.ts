@@ -405,6 +405,7 @@ const TABLE: AllFacts = {
       whose: { 'query.id_auction': 'public' },
       shown: [{ at: '/bottling/collection/1', answers: [1] }],
     },
+    leadSale: { shown: [{ at: '/dashboard' }] },
     whatsNew: { shown: [{ at: '/dashboard', answers: [0, 1, 2, 3] }] },
   },
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Auction, BarrelAuction, LotAuction } from './auction.ts';
 import { defineCall } from './call.ts';
-import { DirectSaleBarrel, DirectSaleLot } from './direct-sales.ts';
+import { DirectSaleBarrel, DirectSaleLot, SaleItem } from './direct-sales.ts';
 import { FlagText, Litres, NumberText, ProductType } from './primitives.ts';
 import { FRESH } from './fresh.ts';
 
@@ -28,6 +28,20 @@ export const WhatsNewItem = z.union([
   z.extend(BarrelAuction, card),
 ]);
 export type WhatsNewItem = z.infer<typeof WhatsNewItem>;
+
+/** The sale that the house puts before all others, and its words for it; null while there is none. */
+export const LeadSale = z.nullable(z.object({ words: z.string(), sale: SaleItem }));
+export type LeadSale = z.infer<typeof LeadSale>;
+
+export const leadSale = defineCall({
+  id: 'lead-sale',
+  method: 'GET',
+  path: '/v2/lead-sale',
+  access: 'member',
+  cache: { fresh: FRESH.whatsNew },
+  summary: 'The sale that the house puts before all others, while it is on',
+  answer: LeadSale,
+});
 
 /* The next two addresses differ by the slash at their end alone, and ask for different things. */
 export const whatsNew = defineCall({

@@ -1,12 +1,12 @@
 import { auctionCounter, auctionFilters, saleDetail, weeklyOffers } from '@le-chai/contracts/auctions';
 import { shop, shopLookup } from '@le-chai/contracts/direct-sales';
-import { auctionLookup, whatsNew } from '@le-chai/contracts/whats-new';
+import { auctionLookup, leadSale, whatsNew } from '@le-chai/contracts/whats-new';
 import type { FastifyRequest } from 'fastify';
 import { holds, Prebuilt } from '../../core/http/prebuilt.ts';
 import { invalid } from '../../core/http/refusal.ts';
 import { route } from '../../core/http/route.ts';
 import type { Services } from '../../core/services.ts';
-import { type Catalogue, detailKey, lookUpKey, shopKey, weeklyKey, whatsNewKey } from './catalogue.ts';
+import { type Catalogue, detailKey, LEAD_KEY, lookUpKey, shopKey, weeklyKey, whatsNewKey } from './catalogue.ts';
 import { LEAST_SEARCHED, MOST_SUGGESTIONS, salesSearch } from '@le-chai/contracts/search';
 import { wordsOf } from '../../core/wares/fold-text.ts';
 import { highlight } from '../../core/wares/highlight.ts';
@@ -38,6 +38,9 @@ export function catalogueRoutes({ app }: Pick<Services, 'app'>, catalogue: Catal
   route(app, whatsNew, ({ query: { onGoing = false, dashboard = false }, member, request }) => {
     const key = whatsNewKey(onGoing, dashboard);
     return unchanged(request) ?? answers.kept(member, key) ?? catalogue.whatsNew(onGoing, dashboard, member);
+  });
+  route(app, leadSale, ({ member, request }) => {
+    return unchanged(request) ?? answers.kept(member, LEAD_KEY) ?? catalogue.lead(member);
   });
   route(app, auctionFilters, ({ query: { expand: _expand, ...wanted } }) => catalogue.filters(wanted));
   route(app, auctionCounter, () => catalogue.counter());

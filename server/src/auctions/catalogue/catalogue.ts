@@ -10,9 +10,10 @@ import type { SharedWanted } from './choose-sales.ts';
 import { CatalogueIndex } from './index/catalogue-index.ts';
 import { type As, OfferLists, SaleTeller } from './sale-answers.ts';
 import { OwnLists } from './own-lists.ts';
+import { leadOf } from '../../core/sale/lead-sale.ts';
 import { MemberSalesCache } from './member-sales-cache.ts';
 import type { MemberSales } from './own-sales.ts';
-import { SaleCache } from './sale-cache.ts';
+import { asciiJson, SaleCache } from './sale-cache.ts';
 import { SaleLists, type Slice } from './sale-lists.ts';
 import { listKey, purchaseOf } from './select-sales.ts';
 
@@ -31,12 +32,14 @@ export class Catalogue {
   readonly lists: SaleLists;
   readonly answers: Answers;
   readonly #index: CatalogueIndex;
+  readonly #database: Database;
   readonly #own: OwnLists;
   readonly #offers: OfferLists;
   readonly #teller: SaleTeller;
 
   constructor(database: Database) {
     const members = new MemberSalesCache(database);
+    this.#database = database;
     this.#index = new CatalogueIndex(database);
     this.#own = new OwnLists(database, this.#index, members);
     this.#teller = new SaleTeller(new SaleCache(database), members);
@@ -100,6 +103,23 @@ export class Catalogue {
     });
   }
 
+  /** The sale that the house puts before all others, with its words; `null` while it is not on. */
+  lead(member: Member): Promise<Prebuilt> {
+    return this.#answer(LEAD_KEY, member, async (own) => {
+      const lead = await leadOf(this.#database.pool);
+      const { sales } = lead
+        ? await this.lists.slice({ id: lead.saleId, onGoing: true }, 'default', 0, 1)
+        : { sales: [] };
+      const [told] = await this.#tell(
+        sales.map(({ id }) => id),
+        'kind',
+        member,
+        own,
+      );
+      return lead && told ? `{"words":${asciiJson(lead.words)},"sale":${told}}` : 'null';
+    });
+  }
+
   filters(wanted: SharedWanted): Promise<FilterGroups> {
     return this.lists.filters(wanted);
   }
@@ -141,4 +161,5 @@ export const weeklyKey = (query: WeeklyOffersQuery) => `weekly ${listKey(query)}
 export const shopKey = (query: ShopQuery) => `shop ${listKey(query)}`;
 export const detailKey = (saleId: number) => `sale ${saleId}`;
 export const lookUpKey = (saleId: number, productType: ProductType | undefined) => `look up ${saleId} ${productType}`;
+export const LEAD_KEY = 'lead';
 export const whatsNewKey = (onGoing: boolean, dashboard: boolean) => `new ${onGoing} ${dashboard}`;

@@ -41,6 +41,7 @@ export const collections: readonly DemoLotSale[] = [
       ['carrelade-2016', 0.75, 2],
     ],
     case: 'Two wooden cases',
+    lead: 'Begin in Gevrey with the shutters closed, and end with your feet in the sea. Thirteen bottles for a long week.',
     opens: 880,
     opened: '2d',
     ends: '1d22h',

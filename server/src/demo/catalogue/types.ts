@@ -93,6 +93,8 @@ interface DemoTerms {
   inBond?: boolean;
   /** The printed catalogue that it is in. */
   catalogue?: string;
+  /** What the house says of it where it puts it before all others. */
+  lead?: string;
   /** Nothing of it is left when the demo house is filled, nor is it offered again. */
   soldOut?: true;
   /** Units offered and the least a bid may ask for, where it is more than one. */

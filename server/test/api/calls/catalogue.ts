@@ -12,7 +12,7 @@ import { notifyMe, stopNotifyingMe } from '@le-chai/contracts/notify-me';
 import { plannedSales, previewSale } from '@le-chai/contracts/planned-sales';
 import { priceHistory } from '@le-chai/contracts/price-history';
 import { salesSearch } from '@le-chai/contracts/search';
-import { auctionLookup, whatsNew } from '@le-chai/contracts/whats-new';
+import { auctionLookup, leadSale, whatsNew } from '@le-chai/contracts/whats-new';
 import { SMALL, type SaleGiven } from '../harness.ts';
 import { lotLine } from '../support/catalogue-lines.ts';
 import type { CallRow, Sending, TableHouse } from './call-row.ts';
@@ -120,6 +120,14 @@ export const rows: CallRow[] = [
       { title: 'no id', fields: ['id_auction'], sending: asking() },
       badQuery('what is no id and no product', { id_auction: 'x', type_product: 'bottle' }),
     ],
+  },
+  {
+    call: leadSale,
+    async succeeds(house) {
+      await house.operate(['sale', 'lead', String(await offered(house)), '--words', 'The house’s own choice.']);
+      return { as: await looker(house) };
+    },
+    answers: (result) => expect(result).toMatchObject({ words: 'The house’s own choice.', sale: { currentPrice: 80 } }),
   },
   {
     call: whatsNew,

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { audit } from '../../core/house/audit.ts';
+import { Refused } from '../../core/house/refused.ts';
+import { chooseLead } from '../../core/sale/lead-sale.ts';
+import { defineCommand } from '../command.ts';
+import { SaleIdText } from './sale-input.ts';
+
+/** The words of a lead stand beside its picture, on a phone as well. */
+const LONGEST = 280;
+
+export const saleLead = defineCommand({
+  name: 'sale lead',
+  summary: 'Put a sale before all others on every dashboard while it is on, with a sentence of the house; or none.',
+  arguments: [{ name: 'id', about: 'the sale’s number, or none' }],
+  options: [{ name: 'words', value: 'TEXT', about: `what the house says of it, ${LONGEST} characters at most` }],
+  examples: ['sale lead 12 --words "Three ways of waiting, from one slope."', 'sale lead none'],
+  input: z
+    .object({
+      id: z.union([z.literal('none'), SaleIdText], 'is a sale’s number, or none'),
+      words: z.optional(
+        z
+          .string()
+          .check(z.trim(), z.minLength(1, 'is empty'), z.maxLength(LONGEST, `is longer than ${LONGEST} characters`)),
+      ),
+    })
+    .check(
+      z.refine(
+        ({ id, words }) => (id === 'none') === (words === undefined),
+        'Say what the house says of the sale, by --words',
+      ),
+    ),
+  async run(context, { id, words }) {
+    const lead = id === 'none' || words === undefined ? undefined : { saleId: id, words };
+    const changed = await context.database.transaction(async (client) => {
+      if (lead) {
+        const { rows } = await client.query<{ status: string }>('select status from sale where id = $1', [lead.saleId]);
+        const status = rows[0]?.status;
+        if (status === undefined) throw new Refused(`There is no sale ${lead.saleId}.`);
+        if (status !== 'open' && status !== 'scheduled') {
+          throw new Refused(`Sale ${lead.saleId} is ${status}: only one that is on, or will be, can lead.`);
+        }
+      }
+      const isNew = await chooseLead(client, context.database, lead);
+      if (isNew)
+        await audit(client, context, 'sale lead', lead ? `sale:${lead.saleId}` : 'house', { words: words ?? null });
+      return isNew;
+    });
+    const told = lead ? `Sale ${lead.saleId} leads` : 'No sale leads';
+    context.say(changed ? `${told} now.` : `${told} already; nothing changed.`);
+    return { id: lead?.saleId ?? null, changed };
+  },
+});
