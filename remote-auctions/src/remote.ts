@@ -37,9 +37,9 @@ const dashboardRoute = (queryClient: QueryClient): RouteObject => ({
   path: '/dashboard',
   handle: { title: 'What’s new' },
   loader: () => {
-    const { whatsNew, bidding, wishes } = dashboardQueries;
+    const { whatsNew, lead, bidding, wishes } = dashboardQueries;
     const money = [query(getOutstandingPayments), query(getTotalEarns)];
-    return preload(queryClient, whatsNew(), bidding(), ...money, wishes());
+    return preload(queryClient, whatsNew(), lead(), bidding(), ...money, wishes());
   },
   lazy: {
     Component: async () =>

@@ -5,10 +5,13 @@ import { useUser } from '@le-chai/session';
 import { styled } from 'styled-components';
 import { LeadPart, OutbidPart } from './BiddingParts.tsx';
 import { EndingSoon } from './EndingSoon.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import { LeadSale } from './LeadSale.tsx';
 import { CellarValuePart, ToPayPart } from './MoneyParts.tsx';
+import { NeedsYou } from './NeedsYou.tsx';
 import { WhatsNew } from './WhatsNew.tsx';
 
-/** Where a member begins: how they stand, what is new, and what they wished for that is about to end. */
+/** Where a member begins: how they stand and what waits for them, what the house puts first, what is new, and what they wished for. */
 export function DashboardPage() {
   const { password_problem: problem } = useUser();
   return (
@@ -19,6 +22,9 @@ export function DashboardPage() {
         </Above>
       )}
       <StandingStrip />
+      <NeedsYou />
+      <FirstSteps />
+      <LeadSale />
       <WhatsNew />
       <EndingSoon />
     </Page>

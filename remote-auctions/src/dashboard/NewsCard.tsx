@@ -6,13 +6,15 @@ import { Countdown } from '@le-chai/design/Countdown';
 import { Shelf } from '@le-chai/design/Shelf';
 import { TextLink } from '@le-chai/design/TextLink';
 import { frame } from '@le-chai/design/barrel-geometry';
+import { euro } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { SalePicture } from '../auction/SalePicture.tsx';
 import { kindLabel, makerLabel } from '../auction/auction-words.ts';
-import { barrelOf } from '../auction/goods.ts';
+import { barrelOf, isDirect } from '../auction/goods.ts';
+import { priceLabelOf } from '../list/book.tsx';
 import { BarrelCardFacts, filledOf } from './BarrelCardFacts.tsx';
 import { LotCardFacts } from './LotCardFacts.tsx';
 
@@ -44,7 +46,17 @@ export function NewsCard({ item }: { item: WhatsNewItem }) {
             <h2 id={id}>{name}</h2>
             <Maker>{makerLabel(item)}</Maker>
           </Words>
-          {item.product_type === 'barrel' ? <BarrelCardFacts item={item} /> : <LotCardFacts card={card} />}
+          {item.product_type === 'barrel' ? (
+            <BarrelCardFacts item={item} />
+          ) : (
+            <>
+              <LotCardFacts card={card} />
+              <Price>
+                <span>{priceLabelOf(item)}</span>
+                <strong>{euro(isDirect(item) ? item.price : item.currentPrice)}</strong>
+              </Price>
+            </>
+          )}
           <Ways>
             <Button to={placeOf(card.kind) ?? place} aria-describedby={id}>
               {GO_TO[card.kind]}
@@ -133,12 +145,24 @@ const Maker = styled.p`
   color: ${theme.colour.ink2};
 `;
 
-/** All cards have them on one line. */
+const Price = styled.p`
+  ${theme.type.table}
+  ${theme.tabular}
+  display: flex;
+  justify-content: space-between;
+  gap: 16px;
+  color: ${theme.colour.ink2};
+  > strong {
+    font-weight: 400;
+    color: ${theme.colour.ink};
+  }
+`;
+
 const Ways = styled.div`
   display: flex;
   align-items: center;
   gap: 16px;
-  margin-top: auto;
+  padding-top: 4px;
   > span {
     display: flex;
     gap: 14px;

@@ -103,5 +103,5 @@ const Ways = styled.div`
   display: flex;
   align-items: center;
   gap: 16px;
-  margin-top: auto;
+  padding-top: 4px;
 `;

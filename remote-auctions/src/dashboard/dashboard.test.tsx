@@ -1,8 +1,9 @@
+import { listAddresses } from '@le-chai/contracts/address';
 import { weeklyOffers } from '@le-chai/contracts/auctions';
 import { auctionLive } from '@le-chai/contracts/bidding';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { Earnings, getTotalEarns } from '@le-chai/contracts/value';
-import { whatsNew, WhatsNewItem } from '@le-chai/contracts/whats-new';
+import { leadSale, whatsNew, WhatsNewItem } from '@le-chai/contracts/whats-new';
 import { barrelAuction, liveOf, lotAuction, ownBid, pageOf } from '@le-chai/testing/auctions';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { owedBarrel, owedLot } from '@le-chai/testing/payments';
@@ -53,6 +54,7 @@ let network: Network;
 beforeEach(() => {
   network = fakeNetwork();
   network.answer(whatsNew, [barrelNews(), lotNews()]);
+  network.answer(leadSale, null);
   answerLists(network, [], []);
   network.answer(getOutstandingPayments, []);
   network.answer(getTotalEarns, earnings(71_370, 84_310));
@@ -260,3 +262,68 @@ describe('what is about to end', () => {
 function options(offer: number) {
   return { bids: [ownBid({ bid_offer: offer })], quantities: { min: 1, max: 1, step: 1, mul: 1 } };
 }
+
+describe('what needs the member first', () => {
+  it('leads to where it is dealt with', async () => {
+    const outbid = lotAuction({ standing: 'outbid', name: 'Meursault, six bottles' });
+    answerLists(network, [outbid], []);
+    network.answer(auctionLive, liveOf(outbid, { next_minimum: 410 }));
+    network.answer(getOutstandingPayments, [owedLot()]);
+    open();
+    const needs = within(await screen.findByRole('region', { name: 'What needs you first' }));
+    expect(needs.getByRole('link', { name: /^You were outbid ?Meursault, six bottles ?Price now €/ })).toHaveAttribute(
+      'href',
+      '/sales/lot/2417-meursault-six-bottles',
+    );
+    expect(needs.getByRole('link', { name: /^To pay ?Pauillac 2016 ?€1,350 ?by Sat/ })).toHaveAttribute(
+      'href',
+      '/outstanding-payments',
+    );
+  });
+
+  it('takes no room while nothing waits', async () => {
+    open();
+    await cardOf(/Pauillac/);
+    expect(screen.queryByRole('region', { name: 'What needs you first' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the sale that leads', () => {
+  it('stands before all others, with the words of the house and its price', async () => {
+    network.answer(leadSale, { words: 'Worth a long evening.', sale: lotAuction({ name: 'From one slope', currentPrice: 1180 }) });
+    open();
+    const lead = within(await screen.findByRole('region', { name: 'From one slope' }));
+    expect(lead.getByText('Worth a long evening.')).toBeVisible();
+    expect(lead.getByText('€1,180')).toBeVisible();
+    expect(lead.getByRole('link', { name: 'See the lot' })).toHaveAttribute('href', '/sales/lot/2417-from-one-slope');
+  });
+});
+
+describe('a member who has just come', () => {
+  it('has three first steps and a shelf to start from', async () => {
+    network.answer(getTotalEarns, earnings(0, 0));
+    network.answer(listAddresses, []);
+    network.answer(
+      weeklyOffers,
+      ({ url }) =>
+        (url.searchParams.get('sort') === 'price-asc'
+          ? pageOf(lotAuction({ name: 'The least of all' }))
+          : pageOf()) as never,
+    );
+    open();
+    const steps = within(await screen.findByRole('region', { name: 'Three first steps' }));
+    expect(steps.getAllByRole('listitem')).toHaveLength(3);
+    expect(steps.getByRole('link', { name: 'Say where your wine goes' })).toHaveAttribute(
+      'href',
+      '/my-profile/addresses',
+    );
+    expect(await steps.findByRole('link', { name: 'The least of all' })).toBeVisible();
+  });
+
+  it('has them no more with something of their own', async () => {
+    network.answer(getTotalEarns, earnings(100, 120));
+    open();
+    await cardOf(/Pauillac/);
+    expect(screen.queryByRole('region', { name: 'Three first steps' })).not.toBeInTheDocument();
+  });
+});

@@ -59,6 +59,7 @@ export function dueOf(payments: readonly OutstandingPayment[]): Due {
   };
 }
 
-function deadlineOf(payment: OutstandingPayment): string | undefined {
+/** By when a payment is due, as ISO text; absent without a deadline. */
+export function deadlineOf(payment: OutstandingPayment): string | undefined {
   return payment.cellar_type === 'barrels' ? payment.payment_deadline?.date : payment.payment_deadline;
 }

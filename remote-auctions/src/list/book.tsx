@@ -2,7 +2,7 @@ import type { Auction } from '@le-chai/contracts/auction';
 import { Countdown } from '@le-chai/design/Countdown';
 import { dayTime } from '@le-chai/design/format';
 import { interestLabel, priceLabel } from '../auction/auction-words.ts';
-import { hasPrice } from '../auction/goods.ts';
+import { hasPrice, isDirect, type Sale } from '../auction/goods.ts';
 
 /** The time left of a sale in a list, or what stands in its place. A sale at a price is in no hurry. */
 export function TimeLeft({ auction }: { auction: Pick<Auction, 'status' | 'start_data' | 'finish_data' | 'type'> }) {
@@ -23,6 +23,12 @@ export function TimeLeft({ auction }: { auction: Pick<Auction, 'status' | 'start
 export function bookPriceLabel(auction: Auction): string {
   if (!hasPrice(auction)) return priceLabel(auction);
   return auction.product_type === 'barrel' ? 'Per litre' : 'Price';
+}
+
+/** What the price of a sale is called, whichever way it is sold. */
+export function priceLabelOf(sale: Sale): string {
+  if (!isDirect(sale)) return bookPriceLabel(sale);
+  return sale.product_type === 'barrel' ? 'Per litre' : 'Price';
 }
 
 /** How much interest there is; at a price, what is left, as far as it matters. */

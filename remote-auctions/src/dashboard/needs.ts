@@ -1,0 +1,45 @@
+import type { Auction } from '@le-chai/contracts/auction';
+import { isToPay } from '@le-chai/contracts/owed';
+import type { OutstandingPayment } from '@le-chai/contracts/payments';
+import { deadlineOf, standingSo } from './standings.ts';
+
+/** Something that will not wait for the member. */
+export type Need = { kind: 'pay'; payment: OutstandingPayment } | { kind: 'outbid' | 'ending'; sale: Auction };
+
+/** Shown at most; the figures above say how many there are in all. */
+const MOST = 3;
+/** A sale that ends within this time is about to end, ms. */
+const SOON = 60 * 60_000;
+
+/**
+ * What needs the member first: what is overdue, where they were outbid, what of their wishes ends within the hour, and what else
+ * is to be paid; each the soonest first.
+ * @param now ms since the epoch
+ */
+export function needsOf(
+  {
+    bidding,
+    owed,
+    wishes,
+  }: { bidding: readonly Auction[]; owed: readonly OutstandingPayment[]; wishes: readonly Auction[] },
+  now: number,
+): Need[] {
+  const payments = owed
+    .filter(isToPay)
+    .toSorted((one, other) => dueAt(one) - dueAt(other))
+    .map((payment): Need => ({ kind: 'pay', payment }));
+  const outbid = standingSo(bidding, 'outbid');
+  const known = new Set(bidding.map(({ id_sale: id }) => id));
+  const ending = standingSo(wishes, 'none').filter(
+    ({ finish_data: end, id_sale: id }) => end !== null && Date.parse(end) - now < SOON && !known.has(id),
+  );
+  const isOverdue = (need: Need) => need.kind === 'pay' && need.payment.overdue;
+  return [
+    ...payments.filter(isOverdue),
+    ...outbid.map((sale): Need => ({ kind: 'outbid', sale })),
+    ...ending.map((sale): Need => ({ kind: 'ending', sale })),
+    ...payments.filter((need) => !isOverdue(need)),
+  ].slice(0, MOST);
+}
+
+const dueAt = (payment: OutstandingPayment): number => Date.parse(deadlineOf(payment) ?? '') || Infinity;
