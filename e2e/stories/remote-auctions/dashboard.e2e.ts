@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { focusOn } from '../../hands.ts';
 import { ownMember, ownSale } from '../../own-member.ts';
+import { axe } from '../../screens/show.ts';
 import { shiftsAbove, watchShifts } from '../../shifts.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'What’s new' });
@@ -31,8 +32,36 @@ test('a member begins with how they stand, sees it change, and is one press from
   await ben.call('POST', `/v2/auctions/${bid}/bids`, { bid_offer: 200 });
   const outbid = stands(page).getByRole('link', { name: /^You were outbid 1 lot Chambolle 2015 ?, next bid €\d+$/ });
   await expect(outbid).toBeVisible();
-  await outbid.click();
+  const needs = page.getByRole('region', { name: 'What needs you first' });
+  await needs.getByRole('link', { name: /^You were outbid Chambolle 2015 Price now €\d+/ }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Chambolle 2015' })).toBeVisible();
+});
+
+test('a member who has just come sees the house’s choice, three steps and a shelf to start from', async ({
+  page,
+  context,
+  product,
+}) => {
+  const nora = await ownMember(product, 'Nora');
+  await nora.enter(context);
+  await page.goto('/dashboard');
+  const steps = page.getByRole('region', { name: 'Three first steps' });
+  await expect(steps.getByRole('heading', { name: 'A shelf to start from' })).toBeVisible();
+  await expect(steps.getByRole('article')).toHaveCount(3);
+  expect(await axe(page)).toEqual([]);
+
+  const lead = page.getByRole('region', { name: 'From one slope to the sea' });
+  await lead.getByRole('link', { name: 'See the lot' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'From one slope to the sea' })).toBeVisible();
+
+  const wished = await ownSale(product, 'Savennières 2014');
+  await nora.call('PUT', `/v2/sale/${wished}/wishlist`);
+  await page.goto('/dashboard');
+  await expect(steps.getByRole('listitem').filter({ hasText: 'Wish for a lot, done' })).toBeVisible();
+  await nora.call('POST', `/v2/auctions/${wished}/bids`, { bid_offer: 100 });
+  await page.reload();
+  await expect(stands(page).getByRole('link', { name: /^You lead 1 lot/ })).toBeVisible();
+  await expect(steps).toHaveCount(0);
 });
 
 test('what is new is gone through by arrows, keys and the mouse, which presses nothing on its way', async ({
