@@ -1,6 +1,7 @@
 import type { LeadSale as Lead } from '@le-chai/contracts/whats-new';
 import { Button } from '@le-chai/design/Button';
 import { euro } from '@le-chai/design/format';
+import { Skeleton } from '@le-chai/design/Skeleton';
 import { Shelf } from '@le-chai/design/Shelf';
 import { theme } from '@le-chai/design/theme';
 import { useFollow } from '@le-chai/live';
@@ -18,9 +19,31 @@ const STAGE = 264;
 
 /** The sale that the house puts before all others, with its words. Without one, or where it does not load, it takes no room. */
 export function LeadSale() {
-  const { data: lead } = useQuery(dashboardQueries.lead());
+  const { data: lead, isPending } = useQuery(dashboardQueries.lead());
   useFollow(lead && !isDirect(lead.sale) ? [lead.sale.id_sale] : []);
+  if (isPending) return <LeadSkeleton />;
   return lead ? <Led lead={lead} /> : null;
+}
+
+/** Its place while it is on its way. */
+function LeadSkeleton() {
+  return (
+    <Edit as="div" aria-hidden>
+      <Shelf height={STAGE} gap={8}>
+        {[158, 160, 166, 162, 158].map((height, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- they never change
+          <Skeleton key={place} width="48px" height={`${height}px`} />
+        ))}
+      </Shelf>
+      <Book>
+        <Skeleton width="30%" height="14px" />
+        <Skeleton width="70%" height="30px" />
+        <Skeleton width="50%" />
+        <Skeleton height="44px" />
+        <Skeleton width="40%" height="44px" />
+      </Book>
+    </Edit>
+  );
 }
 
 function Led({ lead: { sale, words } }: { lead: NonNullable<Lead> }) {

@@ -5,6 +5,7 @@ import { query } from '@le-chai/api';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { euro, weekday } from '@le-chai/design/format';
 import { Link } from '@le-chai/design/Link';
+import { Skeleton } from '@le-chai/design/Skeleton';
 import { theme } from '@le-chai/design/theme';
 import { useClock } from '@le-chai/host-services';
 import { paths } from '@le-chai/paths';
@@ -22,11 +23,13 @@ const LOOK = 60_000;
 
 /** What will not wait for the member, each with the place where it is dealt with. Nothing stands there while nothing waits. */
 export function NeedsYou() {
-  const { data: bidding } = useQuery(dashboardQueries.bidding());
-  const { data: wishes } = useQuery(dashboardQueries.wishes());
-  const { data: owed } = useQuery(query(getOutstandingPayments));
+  const { data: bidding, isError: noBids } = useQuery(dashboardQueries.bidding());
+  const { data: wishes, isError: noWishes } = useQuery(dashboardQueries.wishes());
+  const { data: owed, isError: noBills } = useQuery(query(getOutstandingPayments));
   const now = useClock((at) => Math.floor(at / LOOK) * LOOK);
-  if (!bidding || !wishes || !owed) return null;
+  // What did not load says so where it stands by itself.
+  if (noBids || noWishes || noBills) return null;
+  if (!bidding || !wishes || !owed) return <NeedsSkeleton />;
   const needs = needsOf({ bidding: bidding.items, owed, wishes: wishes.items }, now);
   if (needs.length === 0) return null;
   return (
@@ -37,6 +40,18 @@ export function NeedsYou() {
         ))}
       </ul>
     </section>
+  );
+}
+
+function NeedsSkeleton() {
+  return (
+    <div aria-hidden>
+      {[62, 78, 54].map((width) => (
+        <Place key={width}>
+          <Skeleton width={`${width}%`} />
+        </Place>
+      ))}
+    </div>
   );
 }
 
@@ -123,6 +138,13 @@ const Whole = styled(Link)`
       grid-area: 1 / 3;
     }
   }
+`;
+
+const Place = styled.div`
+  display: grid;
+  align-items: center;
+  height: 57px;
+  border-bottom: 1px solid ${theme.colour.rule};
 `;
 
 const Picture = styled.span`

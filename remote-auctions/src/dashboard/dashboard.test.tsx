@@ -290,7 +290,10 @@ describe('what needs the member first', () => {
 
 describe('the sale that leads', () => {
   it('stands before all others, with the words of the house and its price', async () => {
-    network.answer(leadSale, { words: 'Worth a long evening.', sale: lotAuction({ name: 'From one slope', currentPrice: 1180 }) });
+    network.answer(leadSale, {
+      words: 'Worth a long evening.',
+      sale: lotAuction({ name: 'From one slope', currentPrice: 1180 }),
+    });
     open();
     const lead = within(await screen.findByRole('region', { name: 'From one slope' }));
     expect(lead.getByText('Worth a long evening.')).toBeVisible();
