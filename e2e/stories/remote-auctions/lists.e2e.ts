@@ -60,6 +60,27 @@ test('a list is narrowed, turned and left by keyboard alone, and is found again 
   });
 });
 
+test('more of a list is shown in place, and found again on return', async ({ page, signIn }) => {
+  await signIn(COLLECTOR, { to: '/weekly/auctions/all' });
+  await expect(cards(page)).toHaveCount(6);
+  await expect(page.getByRole('region', { name: 'Ending today' })).toBeVisible();
+  await focusOn(page.getByRole('button', { name: 'Show 6 more' }));
+  await page.keyboard.press('Enter');
+  await expect(cards(page)).toHaveCount(12);
+  const link = cards(page).nth(6).getByRole('link');
+  await expect(link).toBeFocused();
+  await expect(page).toHaveURL(/\/weekly\/auctions\/all$/);
+  await expect(page.getByText(/^1–12 of \d+$/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/sales\//);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(12);
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
+  await page.reload();
+  await expect(cards(page)).toHaveCount(12);
+});
+
 test('a search suggests, narrows to what is taken, and lets go', async ({ page, signIn }) => {
   await signIn(COLLECTOR, { to: '/weekly/auctions/all' });
   await search(page).fill('barolo 2017, six');

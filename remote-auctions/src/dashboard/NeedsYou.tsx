@@ -23,9 +23,9 @@ const LOOK = 60_000;
 
 /** What will not wait for the member, each with the place where it is dealt with. Nothing stands there while nothing waits. */
 export function NeedsYou() {
-  const { data: bidding, isError: noBids } = useQuery(dashboardQueries.bidding());
-  const { data: wishes, isError: noWishes } = useQuery(dashboardQueries.wishes());
-  const { data: owed, isError: noBills } = useQuery(query(getOutstandingPayments));
+  const { data: bidding, isLoadingError: noBids } = useQuery(dashboardQueries.bidding());
+  const { data: wishes, isLoadingError: noWishes } = useQuery(dashboardQueries.wishes());
+  const { data: owed, isLoadingError: noBills } = useQuery(query(getOutstandingPayments));
   const now = useClock((at) => Math.floor(at / LOOK) * LOOK);
   // What did not load says so where it stands by itself.
   if (noBids || noWishes || noBills) return null;

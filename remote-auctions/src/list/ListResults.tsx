@@ -1,11 +1,15 @@
 import type { Sorting } from '@le-chai/contracts/primitives';
 import { CardGrid } from '@le-chai/design/Card';
+import { Button } from '@le-chai/design/Button';
 import { Pager } from '@le-chai/design/Pager';
 import { theme } from '@le-chai/design/theme';
+import { calendarDay, useClock } from '@le-chai/host-services';
 import { styled } from 'styled-components';
 import type { Sale } from '../auction/goods.ts';
+import { groupByEnd } from './group-by-end.ts';
 import type { ListView } from './list-search.ts';
 import type { ListedPage } from './list.ts';
+import type { MorePages } from './use-more-pages.ts';
 import { SaleCard } from './SaleCard.tsx';
 import { SaleTable } from './SaleTable.tsx';
 
@@ -20,34 +24,60 @@ interface ListResultsProps {
   onSort: (sorting: Sorting) => void;
   /** Another page is on its way; these stay until it is there. */
   busy: boolean;
+  /** Shows cards by the day on which they end. */
+  byEnd: boolean;
 }
 
 /** The sales of one page, as generous cards or as a compact table. */
-export function ListResults({ caption, sales, view, sorting, onSort, busy }: ListResultsProps) {
+export function ListResults({ caption, sales, view, sorting, onSort, busy, byEnd }: ListResultsProps) {
+  const today = useClock((now) => calendarDay(new Date(now)));
   if (view === 'table') {
     return <SaleTable caption={caption} sales={sales} sorting={sorting} onSort={onSort} busy={busy} />;
   }
   return (
     <Held aria-busy={busy || undefined}>
-      <CardGrid>
-        {sales.map((sale, place) => (
-          <SaleCard key={sale.id_sale} sale={sale} first={place < IN_SIGHT} />
-        ))}
-      </CardGrid>
+      {byEnd ? (
+        groupByEnd(sales, today).map(({ title, sales: ending }) => (
+          <section key={title} aria-label={title}>
+            <When>{title}</When>
+            <Cards sales={ending} from={sales.indexOf(ending[0]!)} level={3} />
+          </section>
+        ))
+      ) : (
+        <Cards sales={sales} from={0} level={2} />
+      )}
     </Held>
+  );
+}
+
+interface CardsProps {
+  sales: readonly Sale[];
+  /** The place of the first of them in the whole list. */
+  from: number;
+  level: 2 | 3;
+}
+
+function Cards({ sales, from, level }: CardsProps) {
+  return (
+    <CardGrid>
+      {sales.map((sale, place) => (
+        <SaleCard key={sale.id_sale} sale={sale} first={from + place < IN_SIGHT} level={level} />
+      ))}
+    </CardGrid>
   );
 }
 
 interface ListFootProps {
   page: ListedPage;
   perPage: number;
+  more: MorePages;
   to: (page: number) => string;
   /** The pointer or the focus came near: the next page is likely to be asked for. */
   onNear: (page: number) => void;
 }
 
-/** Which of how many, and the way to the others. */
-export function ListFoot({ page: { page, total, total_pages, items }, perPage, to, onNear }: ListFootProps) {
+/** Which of how many, more of them in place, and the way to the others. */
+export function ListFoot({ page: { page, total, total_pages }, perPage, more, to, onNear }: ListFootProps) {
   const first = (page - 1) * perPage + 1;
   const near = (): void => {
     if (page < total_pages) onNear(page + 1);
@@ -55,16 +85,36 @@ export function ListFoot({ page: { page, total, total_pages, items }, perPage, t
   return (
     <Foot onPointerEnter={near} onFocus={near}>
       <p role="status">
-        {first}–{first + items.length - 1} of {total}
+        {first}–{first + more.items.length - 1} of {total}
       </p>
+      {more.left > 0 && (
+        <Scripted>
+          <Button busy={more.busy} onClick={more.show}>
+            {more.failed ? 'Try again' : `Show ${Math.min(perPage, more.left)} more`}
+          </Button>
+        </Scripted>
+      )}
       <Pager page={page} pages={total_pages} to={to} keepScroll label="Pages of the list" />
     </Foot>
   );
 }
 
+/** A heading over the cards of one day. */
+export const When = styled.h2`
+  ${theme.type.heading}
+  padding-top: 8px;
+`;
+
 const Held = styled.div`
   &[aria-busy] {
     opacity: 0.55;
+  }
+`;
+
+/** Without scripts the pages are turned. */
+const Scripted = styled.span`
+  @media (scripting: none) {
+    display: none;
   }
 `;
 

@@ -3,6 +3,7 @@ import { Skeleton } from '@le-chai/design/Skeleton';
 import { theme } from '@le-chai/design/theme';
 import { Hidden } from '@le-chai/design/words';
 import { styled } from 'styled-components';
+import { When } from './ListResults.tsx';
 import type { ListView } from './list-search.ts';
 
 interface ListSkeletonProps {
@@ -10,10 +11,11 @@ interface ListSkeletonProps {
   /** What is loading: "the auctions". */
   what: string;
   perPage: number;
+  byEnd: boolean;
 }
 
 /** A page of sales before it is there, in its final shape. */
-export function ListSkeleton({ view, what, perPage }: ListSkeletonProps) {
+export function ListSkeleton({ view, what, perPage, byEnd }: ListSkeletonProps) {
   const places = Array.from({ length: perPage }, (_, index) => index);
   return (
     <div role="status">
@@ -25,11 +27,18 @@ export function ListSkeleton({ view, what, perPage }: ListSkeletonProps) {
           ))}
         </Rows>
       ) : (
-        <CardGrid aria-hidden>
-          {places.map((place) => (
-            <CardPlace key={place} />
-          ))}
-        </CardGrid>
+        <div aria-hidden>
+          {byEnd && (
+            <When as="div">
+              <Skeleton width="160px" height="1lh" />
+            </When>
+          )}
+          <CardGrid>
+            {places.map((place) => (
+              <CardPlace key={place} />
+            ))}
+          </CardGrid>
+        </div>
       )}
     </div>
   );

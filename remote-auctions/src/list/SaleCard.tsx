@@ -18,21 +18,28 @@ interface SaleCardProps {
   sale: Sale;
   /** It is in sight when its page opens. */
   first?: boolean;
+  /** The heading's rank in the page. */
+  level?: 2 | 3;
 }
 
 /** A sale as a card: what it is on the shelf, and in the book what it costs and how the member stands. */
-export function SaleCard({ sale, first = false }: SaleCardProps) {
-  return isDirect(sale) ? <DirectSaleCard sale={sale} first={first} /> : <AuctionCard auction={sale} first={first} />;
+export function SaleCard({ sale, ...rest }: SaleCardProps) {
+  return isDirect(sale) ? <DirectSaleCard sale={sale} {...rest} /> : <AuctionCard auction={sale} {...rest} />;
 }
 
 /** Height of a card's stage, px. */
 const STAGE = 184;
 
-/** A sale as a card: what it is on the shelf, and in the book what it costs and how the member stands. */
-export function AuctionCard({ auction, first = false }: { auction: Auction; first?: boolean }) {
+interface AuctionCardProps extends Omit<SaleCardProps, 'sale'> {
+  auction: Auction;
+}
+
+/** An auction as a card. */
+export function AuctionCard({ auction, level = 2, first = false }: AuctionCardProps) {
   const { currentPrice, id_sale, name, product_type, standing } = auction;
   return (
     <Card
+      level={level}
       picture={<SalePicture sale={auction} height={STAGE} first={first} />}
       kind={kindLabel(auction)}
       aside={<TimeLeft auction={auction} />}
@@ -49,10 +56,8 @@ export function AuctionCard({ auction, first = false }: { auction: Auction; firs
   );
 }
 
-interface DirectSaleCardProps extends Pick<SaleCardProps, 'first'> {
+interface DirectSaleCardProps extends Omit<SaleCardProps, 'sale'> {
   sale: DirectSale;
-  /** The heading's rank in the page. */
-  level?: 2 | 3;
 }
 
 /** A sale at a price as a card: what it costs, what it cost before, and how much of it there is. */

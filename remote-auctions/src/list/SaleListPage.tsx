@@ -15,6 +15,7 @@ import type { SaleList } from './list.ts';
 import { ListFoot, ListResults } from './ListResults.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { useListFocus } from './use-list-focus.ts';
+import { useMorePages } from './use-more-pages.ts';
 import { useListPage, usePrefetchPage } from './use-list-page.ts';
 
 interface SaleListPageProps {
@@ -35,10 +36,12 @@ export function SaleListPage({ list, search, empty, tabs, narrowing, actions }: 
   const navigate = useNavigate();
   const usualView = useDensity() === 'compact' ? 'table' : 'grid';
   const { view = usualView } = search;
+  const isByEnd = list.byEnd === true && search.sorting === 'default';
   const page = useListPage(list, search);
-  const prefetch = usePrefetchPage(list, search);
   const href = (change: Partial<ListSearch>): string => list.href({ ...search, page: 1, ...change });
   const frame = useListFocus(page.data?.items, search.page, href({}));
+  const more = useMorePages(list, search, page.data, frame.ref);
+  const prefetch = usePrefetchPage(list, search);
   // What is usual for this member need not be said: the address then leaves it to whoever opens it.
   const inView = (other: ListView): string => {
     const { view: _said, ...rest } = search;
@@ -66,15 +69,17 @@ export function SaleListPage({ list, search, empty, tabs, narrowing, actions }: 
           >
             <ListResults
               caption={list.title}
-              sales={page.data.items}
+              sales={more.items}
               view={view}
               sorting={search.sorting}
               onSort={(sorting) => go({ sorting })}
               busy={page.isPlaceholderData}
+              byEnd={isByEnd}
             />
             <ListFoot
               page={page.data}
               perPage={list.perPage}
+              more={more}
               to={(number) => href({ page: number })}
               onNear={prefetch}
             />
@@ -93,7 +98,7 @@ export function SaleListPage({ list, search, empty, tabs, narrowing, actions }: 
           backTo={paths.dashboard()}
         />
       ) : (
-        <ListSkeleton view={view} what={list.what} perPage={list.perPage} />
+        <ListSkeleton view={view} what={list.what} perPage={list.perPage} byEnd={isByEnd} />
       )}
     </Page>
   );

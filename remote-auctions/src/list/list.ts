@@ -30,6 +30,8 @@ export interface SaleList {
   page: (search: ListSearch) => OptionsOf<ListedPage>;
   /** What it can be narrowed by, counted under what is chosen already; none for a list that is not. */
   filters?: (chosen: FilterSelection) => OptionsOf<FilterGroups>;
+  /** Whether its usual order is that of the ends: it is then shown by the day of the end. */
+  byEnd?: boolean;
   /** How the order is called that the list has by itself. */
   usualOrder: string;
   find: {

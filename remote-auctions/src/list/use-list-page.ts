@@ -1,15 +1,11 @@
-import { auctionRefreshInterval, preload } from '@le-chai/api';
+import { preload } from '@le-chai/api';
 import { useFollow } from '@le-chai/live';
-import { serverNow } from '@le-chai/host-services';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { isDirect, type Sale } from '../auction/goods.ts';
+import { isFollowed, listInterval } from './list-interval.ts';
 import type { ListedPage, SaleList } from './list.ts';
 import type { ListSearch } from './list-search.ts';
-
-/** A list is asked for again no more often than this, ms; a member who bids has the sale itself open. */
-const LEAST_INTERVAL = 20_000;
 
 /** One page of a list; the one before stays until it is there. Prices and standings are kept from growing old. */
 export function useListPage(list: Pick<SaleList, 'page' | 'href'>, search: ListSearch) {
@@ -42,20 +38,4 @@ function usePageWithin(list: Pick<SaleList, 'href'>, search: ListSearch, page: L
   useEffect(() => {
     if (target !== undefined) void navigate(target, { replace: true });
   }, [target, navigate]);
-}
-
-/** A page whose sales the stream follows is still asked for every so often, ms: sales begin, too. */
-const WHILE_FOLLOWED = 5 * 60_000;
-
-/** Worth following: bids can come, or its beginning. */
-const isFollowed = (sale: Sale): boolean => !isDirect(sale) && (sale.status === 'open' || sale.status === 'scheduled');
-
-/** As the one that ends first asks for, of those that the stream does not follow. */
-function listInterval(page: ListedPage | undefined, followed: ReadonlySet<number>): number | false {
-  const open = page?.items.filter(({ finish_data, status }) => finish_data && status === 'open') ?? [];
-  const unfollowed = open.filter(({ id_sale: id }) => !followed.has(id));
-  if (unfollowed.length === 0) return open.length > 0 && WHILE_FOLLOWED;
-  const ends = unfollowed.map(({ finish_data }) => Date.parse(finish_data ?? ''));
-  const interval = auctionRefreshInterval(Math.min(...ends) - serverNow(), false);
-  return interval && Math.max(LEAST_INTERVAL, interval);
 }

@@ -122,6 +122,28 @@ describe('weekly auctions', () => {
     await waitFor(() => expect(network.asked(weeklyOffers).at(-1)?.url.searchParams.get('page')).toBe('2'));
   });
 
+  it('show more in place, each once, and say so where that fails', async () => {
+    const user = userEvent.setup();
+    const again = lotAuction();
+    const added = lotAuction({ id_sale: 5, id_auction: 5, name: 'Chinon 1989' });
+    const pages: Record<string, unknown[]> = { 2: [again, added] };
+    const answer = (page: string | null) => ({
+      items: pages[page ?? '1'],
+      total: 4,
+      page: Number(page ?? 1),
+      total_pages: 2,
+    });
+    pages['1'] = [lotAuction(), barrelAuction()];
+    network.answer(weeklyOffers, ({ url }) => answer(url.searchParams.get('page')) as never);
+    const { router } = open('/weekly/auctions/all');
+    await user.click(await screen.findByRole('button', { name: 'Show 2 more' }));
+    const link = await screen.findByRole('link', { name: 'Chinon 1989' });
+    await waitFor(() => expect(link).toHaveFocus());
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+    expect(screen.getByText('1–3 of 4')).toBeVisible();
+    expect(router.state.location).toMatchObject({ pathname: '/weekly/auctions/all', search: '', state: { more: 1 } });
+  });
+
   it('can be compared in a table', async () => {
     const user = userEvent.setup();
     const { router } = open('/weekly/auctions/all');
