@@ -79,15 +79,17 @@ export function FilterBar({ list, search, onChange, narrowing }: FilterBarProps)
           onSearch={(term) => onChange({ search: term ? { term } : {} })}
           form={{ id: form, action, name: TYPED, kept: [...new URLSearchParams(kept)] }}
         />
-        <Select
-          label="Order"
-          hideLabel
-          options={[{ value: 'default', label: list.usualOrder }, ...SORTINGS]}
-          value={search.sorting}
-          onChange={(sorting) => onChange({ sorting })}
-          name="sorting"
-          form={form}
-        />
+        <Order>
+          <Select
+            label="Order"
+            hideLabel
+            options={[{ value: 'default', label: list.usualOrder }, ...SORTINGS]}
+            value={search.sorting}
+            onChange={(sorting) => onChange({ sorting })}
+            name="sorting"
+            form={form}
+          />
+        </Order>
         <noscript>
           <Button type="submit" form={form}>
             Show
@@ -136,6 +138,13 @@ const Fold = styled.div`
   }
 `;
 
+const Order = styled.div`
+  ${theme.media.phone} {
+    order: 2;
+    grid-column: 1 / -1;
+  }
+`;
+
 const Tools = styled.div<{ $folds: boolean }>`
   display: grid;
   grid-template-columns: 280px 180px;
@@ -143,10 +152,6 @@ const Tools = styled.div<{ $folds: boolean }>`
   align-items: start;
   ${theme.media.phone} {
     grid-template-columns: minmax(0, 1fr) ${({ $folds }) => ($folds ? 'auto' : '')};
-    > :last-child {
-      order: 2;
-      grid-column: 1 / -1;
-    }
   }
 `;
 
