@@ -79,13 +79,14 @@ interface ListFootProps {
 /** Which of how many, more of them in place, and the way to the others. */
 export function ListFoot({ page: { page, total, total_pages }, perPage, more, to, onNear }: ListFootProps) {
   const first = (page - 1) * perPage + 1;
+  const last = first + more.items.length - 1;
   const near = (): void => {
     if (page < total_pages) onNear(page + 1);
   };
   return (
     <Foot onPointerEnter={near} onFocus={near}>
       <p role="status">
-        {first}–{first + more.items.length - 1} of {total}
+        {last > first ? `${first}–${last}` : first} of {total}
       </p>
       {more.left > 0 && (
         <Scripted>
