@@ -1,3 +1,4 @@
+import { paths } from '@le-chai/paths';
 import { renderHost, type FakeRemote } from '../../host/src/testing/render-host.tsx';
 import { MANIFESTS, REMOTES } from './remotes.ts';
 
@@ -9,7 +10,7 @@ const remotes = Object.fromEntries(
   }),
 );
 
-/** Renders the host with all its remotes, for a member, at an address. The network is faked apart. */
+/** Renders the host with all its remotes at an address: for a member, who is led on from the home of visitors. The network is faked apart. */
 export function renderComposed(at: string): ReturnType<typeof renderHost> {
-  return renderHost(remotes, { at, token: 'good' });
+  return renderHost(remotes, at === paths.home() ? { at } : { at, token: 'good' });
 }

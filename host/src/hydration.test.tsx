@@ -43,6 +43,7 @@ const pageAt = (url: string, user: ReturnType<typeof member> | null) => async ()
 };
 
 it.each([
+  ['/', null, 'Fine wine'],
   ['/auth/login', null, 'Use a passkey'],
   ['/auth/login?code=signed-out', null, 'You are logged out.'],
   ['/auth/forgot-password', null, 'E-mail'],

@@ -6,6 +6,7 @@ import { missingPage } from './failures/missing-page.ts';
 import { NotFoundPage } from './failures/NotFoundPage.tsx';
 import { RouterFallback } from './failures/RouterFallback.tsx';
 import type { House } from './house/House.tsx';
+import { homeRoute } from './home/home-route.ts';
 import { legalRoutes } from './legal/legal-routes.ts';
 import { dashboardStandIn } from './navigation/destinations.ts';
 import { Layout } from './navigation/Layout.tsx';
@@ -31,12 +32,12 @@ export function createRoutes(
       ErrorBoundary: RouterFallback,
       HydrateFallback: () => null,
       children: [
+        homeRoute(queryClient),
         entranceRoutes(queryClient),
         {
           id: 'frame',
           Component: Layout,
           children: [
-            { index: true, ...leadingOn(paths.dashboard()) },
             ...(standIn ? [{ path: paths.dashboard(), ...leadingOn(standIn) }] : []),
             ...remotes.routes,
             {

@@ -7,6 +7,14 @@ const COLLECTOR = 'collector@example.test';
 
 /** The entrance, what is around every page, and the pages of the host itself. */
 export const HOST_SCREENS: readonly Screen[] = [
+  { name: 'home', place: '/', heading: /^Fine wine/ },
+  {
+    name: 'home-failed',
+    place: '/',
+    heading: /^Fine wine/,
+    before: fail('**/core/**/home'),
+    tells: true,
+  },
   { name: 'login', place: '/auth/login', heading: /Your cellar/ },
   { name: 'login-ended', place: '/auth/login?code=session-ended', heading: /Your cellar/ },
   { name: 'login-refused', place: '/auth/login', heading: /Your cellar/, after: state.logInWrongly },

@@ -41,6 +41,7 @@ async function headOf(page: Page): Promise<Record<string, string | null>> {
 }
 
 for (const [path, title, heading] of [
+  ['/', 'Fine wine by the bottle and by the litre', 'Fine wine, by the bottle and by the litre'],
   ['/auth/login', 'Log in', 'Your cellar is waiting'],
   ['/auth/forgot-password', 'Forgot your password?', /password/],
   ['/signup', 'Become a member', 'Become a member'],
@@ -68,6 +69,16 @@ for (const [path, title, heading] of [
     });
   });
 }
+
+test('the home shows lots, tiers and the ways in without scripts', async ({ page, edge }) => {
+  await open(page, edge.url);
+  const week = page.getByRole('region', { name: 'In the auctions this week' });
+  await expect(week.getByRole('article')).toHaveCount(3);
+  await expect(week.getByText(/^Closes \d/).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Memberships' }).getByRole('listitem')).not.toHaveCount(0);
+  await page.getByRole('link', { name: 'Log in' }).click({ noWaitAfter: true });
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+});
 
 test('a member logs in without scripts, and gets where they wanted to go', async ({ page, edge, product }) => {
   const { email, password } = await ownMember(product, 'Scriptless');

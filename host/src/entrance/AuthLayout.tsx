@@ -6,12 +6,7 @@ import { styled } from 'styled-components';
 import { ConsentBanner } from '../consent/ConsentBanner.tsx';
 import { ApiSwitch } from '../environment/ApiSwitch.tsx';
 import { useHouse } from '../house/House.tsx';
-import { lateDrawing } from '../house/late-code.tsx';
-
-/** Drawings that a member who is signed in already never needs to load; without them the wall stays dark. */
-const BottleWall = lateDrawing(
-  async () => (await import(/* webpackChunkName: "wall" */ './BottleWall.tsx')).BottleWall,
-);
+import { LateBottleWall } from './late-wall.ts';
 
 /** The entrance: a door on the left, the cellar behind it on the right; on a phone the cellar lies below. */
 export function AuthLayout() {
@@ -39,7 +34,7 @@ export function Entrance({ children }: { children: ReactNode }) {
       </Door>
       <Wall aria-hidden>
         <Suspense>
-          <BottleWall />
+          <LateBottleWall />
         </Suspense>
       </Wall>
     </Split>

@@ -1,6 +1,7 @@
 import { addToWishlist, saleDetail, weeklyOffers } from '@le-chai/contracts/auctions';
 import { auctionLive, auctionMine, placeBid } from '@le-chai/contracts/bidding';
 import { buyNow, quoteSale } from '@le-chai/contracts/buying';
+import { readHome } from '@le-chai/contracts/home';
 import { notifyMe, stopNotifyingMe } from '@le-chai/contracts/notify-me';
 import { plannedSales, previewSale } from '@le-chai/contracts/planned-sales';
 import { priceHistory } from '@le-chai/contracts/price-history';
@@ -101,6 +102,7 @@ it('shows nothing of a sale that is planned, to anybody, by whatever is asked', 
     finishesAt: '2035-06-01T18:00:00.000Z',
   });
   expect(await listed()).toEqual([]);
+  expect((await house.api(readHome, {})).result).toMatchObject({ lots: [], opens: null });
   expect(await answersOf(planned!.sales[0]!.id)).toEqual(UNSEEN);
   for (const command of ['close', 'withdraw'])
     await expect(house.operate(['sale', command, String(planned!.sales[0]!.id)])).rejects.toThrow('that members see');

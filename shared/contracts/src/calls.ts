@@ -18,6 +18,7 @@ import * as experiences from './experiences.ts';
 import * as factors from './factors.ts';
 import * as gifts from './gifts.ts';
 import * as hold from './hold.ts';
+import * as home from './home.ts';
 import * as invoices from './invoices.ts';
 import * as legal from './legal.ts';
 import * as marketplace from './marketplace.ts';
@@ -68,6 +69,7 @@ export const CONTRACTS = {
   factors,
   gifts,
   hold,
+  home,
   invoices,
   legal,
   marketplace,

@@ -227,6 +227,9 @@ const TABLE: AllFacts = {
     giftLetter: { whose: { 'path.token': 'secret' }, shown: [{ at: '/gifts/a-token' }] },
     myGifts: { shown: [{ at: '/pending-gifts', answers: [0, 1] }] },
   },
+  home: {
+    readHome: { shown: [{ at: '/' }] },
+  },
   invoices: {
     getInvoice: { whose: { 'path.id': 'own' } },
     listInvoices: { shown: [{ at: '/my-profile/invoices' }] },

@@ -1,5 +1,6 @@
 import { auctionCounter, auctionFilters, saleDetail, weeklyOffers } from '@le-chai/contracts/auctions';
 import { shop, shopLookup } from '@le-chai/contracts/direct-sales';
+import { readHome } from '@le-chai/contracts/home';
 import { auctionLookup, leadSale, whatsNew } from '@le-chai/contracts/whats-new';
 import type { FastifyRequest } from 'fastify';
 import { holds, Prebuilt } from '../../core/http/prebuilt.ts';
@@ -44,6 +45,10 @@ export function catalogueRoutes({ app }: Pick<Services, 'app'>, catalogue: Catal
   });
   route(app, auctionFilters, ({ query: { expand: _expand, ...wanted } }) => catalogue.filters(wanted));
   route(app, auctionCounter, () => catalogue.counter());
+  route(app, readHome, async ({ request }) => {
+    const home = await catalogue.home.answer();
+    return home.etag !== undefined && holds(request, home.etag) ? Prebuilt.unchanged(home.etag) : home;
+  });
 }
 
 function refusePageNought({ page, per_page }: { page?: number | undefined; per_page?: number | undefined }): void {

@@ -7,6 +7,7 @@ import type { Prebuilt } from '../../core/http/prebuilt.ts';
 import { notFound } from '../../core/http/refusal.ts';
 import { Answers } from './answers.ts';
 import type { SharedWanted } from './choose-sales.ts';
+import { VisitorHome } from './home/visitor-home.ts';
 import { CatalogueIndex } from './index/catalogue-index.ts';
 import { type As, OfferLists, SaleTeller } from './sale-answers.ts';
 import { OwnLists } from './own-lists.ts';
@@ -31,6 +32,7 @@ interface Paging {
 export class Catalogue {
   readonly lists: SaleLists;
   readonly answers: Answers;
+  readonly home: VisitorHome;
   readonly #index: CatalogueIndex;
   readonly #database: Database;
   readonly #own: OwnLists;
@@ -42,10 +44,12 @@ export class Catalogue {
     this.#database = database;
     this.#index = new CatalogueIndex(database);
     this.#own = new OwnLists(database, this.#index, members);
-    this.#teller = new SaleTeller(new SaleCache(database), members);
+    const sales = new SaleCache(database);
+    this.#teller = new SaleTeller(sales, members);
     this.#offers = new OfferLists(members, this.#teller);
     this.lists = new SaleLists(this.#index);
     this.answers = new Answers(this.#index, members);
+    this.home = new VisitorHome(database, { index: this.#index, lists: this.lists, sales });
   }
 
   /** One page of a list, all told as auctions. */

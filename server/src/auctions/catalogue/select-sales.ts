@@ -49,7 +49,7 @@ export function inScope(entry: Entry, wanted: Wanted, own: OwnSales, now: number
 }
 
 /** How a sale is bought from: private sales and the shop sell at a price, the other two by bids. */
-export const purchaseOf = ({ typeId }: Entry) =>
+export const purchaseOf = ({ typeId }: Pick<Entry, 'typeId'>) =>
   typeId === AUCTION_TYPE_ID['private-sale'] || typeId === AUCTION_TYPE_ID.shop ? 'direct' : 'auction';
 
 const hasWords = (entry: Entry, words: readonly string[]) => words.every((word) => entry.text.includes(word));

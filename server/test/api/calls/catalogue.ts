@@ -8,6 +8,7 @@ import {
 } from '@le-chai/contracts/auctions';
 import type { AnyCall } from '@le-chai/contracts/call';
 import { shop, shopLookup } from '@le-chai/contracts/direct-sales';
+import { readHome } from '@le-chai/contracts/home';
 import { notifyMe, stopNotifyingMe } from '@le-chai/contracts/notify-me';
 import { plannedSales, previewSale } from '@le-chai/contracts/planned-sales';
 import { priceHistory } from '@le-chai/contracts/price-history';
@@ -151,6 +152,11 @@ export const rows: CallRow[] = [
     call: auctionCounter,
     succeeds: asking(),
     answers: (result) => expect(result).toEqual(expect.objectContaining({ singleLots: expect.any(Number) })),
+  },
+  {
+    call: readHome,
+    succeeds: async () => ({}),
+    answers: (result) => expect(result).toMatchObject({ cover: { storage: { rate: expect.any(Number) } } }),
   },
   {
     call: salesSearch,

@@ -11,8 +11,8 @@ export interface CardProps {
   kind: ReactNode;
   aside?: ReactNode;
   title: ReactNode;
-  /** The whole card leads there. */
-  to: string;
+  /** The whole card leads there; nowhere where it is left out. */
+  to?: string;
   /** By whom. */
   by?: ReactNode;
   priceLabel?: ReactNode;
@@ -47,9 +47,7 @@ export function Card({
         <span>{kind}</span>
         {aside}
       </Top>
-      <Heading>
-        <Link to={to}>{title}</Link>
-      </Heading>
+      <Heading>{to === undefined ? title : <Link to={to}>{title}</Link>}</Heading>
       {by && <By>{by}</By>}
       <Bottom>
         <div>

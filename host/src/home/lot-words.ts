@@ -1,0 +1,25 @@
+import type { HomeLot } from '@le-chai/contracts/home';
+
+/** Makers that are named; of more it is said how many. */
+const NAMED = 2;
+
+/** `6 bottles`; of several lots alike, `6 bottles, 4 lots alike` */
+export function bottlesLabel({ bottles, units }: Pick<HomeLot, 'bottles' | 'units'>): string {
+  const count = bottles.reduce((sum, { quantity }) => sum + quantity, 0);
+  return `${count} ${count === 1 ? 'bottle' : 'bottles'}${units > 1 ? `, ${units} lots alike` : ''}`;
+}
+
+/** `Château Vauclerc, Pauillac`; of many makers, `Château Vauclerc, Delbreuil and 3 others` */
+export function lotMakers({ bottles }: Pick<HomeLot, 'bottles'>): string {
+  const makers = [...new Set(bottles.map(({ producer }) => producer))];
+  const regions = [...new Set(bottles.map(({ region }) => region))];
+  const others = makers.length - NAMED;
+  if (others > 1) return `${makers.slice(0, NAMED).join(', ')} and ${others} others`;
+  return [...makers, ...(makers.length === 1 && regions.length === 1 ? regions : [])].filter(Boolean).join(', ');
+}
+
+/** What its price is called as it stands. */
+export function lotPriceLabel({ bets, units }: Pick<HomeLot, 'bets' | 'units'>): string {
+  if (bets === 0) return 'Opens at';
+  return units > 1 ? 'From' : 'Price now';
+}
