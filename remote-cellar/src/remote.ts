@@ -129,7 +129,7 @@ const giftRoutes = (queryClient: QueryClient): RouteObject[] => [
       title: 'A gift for you',
       head: async ({ token = '' }) =>
         queryClient.getQueryData(query(giftLetter, { params: { token } }).queryKey) &&
-        (await import(/* webpackChunkName: "gift-head" */ './gift/gift-head.ts')).giftHead(token),
+        (await import(/* webpackChunkName: "gift-head" */ './gift/gift-head.ts')).GIFT_HEAD,
     } satisfies PageHandle,
     loader: ({ params: { token = '' } }: LoaderFunctionArgs) =>
       preload(queryClient, query(giftLetter, { params: { token } })),

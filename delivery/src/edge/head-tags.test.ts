@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { headTags, readHead } from './head-tags.ts';
+import { SOCIAL_PICTURE } from './social-picture.ts';
 
 const page = {
   title: undefined,
@@ -7,9 +9,19 @@ const page = {
   publicUrl: 'https://house.example',
   nonce: 'once',
 };
+const PICTURE = `https://house.example${SOCIAL_PICTURE.versioned}`;
 const HEAD = { title: 'A bottle', description: 'Where it comes from.', path: '/provenance/A-1', listed: true };
 const tagsOf = (given: object, more: Partial<typeof page> = {}, isProduction = true) =>
   headTags({ ...page, ...more, head: readHead(given, isProduction) }).join('\n');
+
+/** One tag, with nothing in it that could end a text or itself. */
+const WHOLE = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^<>"]*(?:"[^"<>]*"[^<>"]*)+>)$/;
+
+/** What a browser reads in the tag of this name. */
+const readOf = (tags: readonly string[], name: string): string => {
+  const content = tags.flatMap((tag) => new RegExp(`="${name}"[^>]* content="([^"]*)"`).exec(tag)?.[1] ?? [])[0] ?? '';
+  return content.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
+};
 
 describe('the head of a public page', () => {
   it('says what the page is to search engines and in previews of links, with whole addresses', () => {
@@ -24,13 +36,13 @@ describe('the head of a public page', () => {
       '<meta property="og:title" content="A bottle · Le Chai">',
       '<meta property="og:description" content="Where it comes from.">',
       '<meta property="og:url" content="https://house.example/provenance/A-1">',
-      '<meta property="og:image" content="https://house.example/social-picture.png">',
+      `<meta property="og:image" content="${PICTURE}">`,
       '<meta property="og:image:type" content="image/png">',
       '<meta property="og:image:width" content="1200">',
       '<meta property="og:image:height" content="630">',
       '<meta property="og:image:alt" content="Bottles on the shelves of a cellar, by the light of one lamp">',
       '<meta name="twitter:card" content="summary_large_image">',
-      '<script type="application/ld+json" nonce="once">{"@context":"https://schema.org","image":"https://house.example/social-picture.png","@type":"Product","name":"A bottle","url":"https://house.example/provenance/A-1"}</script>',
+      `<script type="application/ld+json" nonce="once">{"@context":"https://schema.org","image":"${PICTURE}","@type":"Product","name":"A bottle","url":"https://house.example/provenance/A-1"}</script>`,
     ]);
   });
 
@@ -56,6 +68,31 @@ describe('the head of a public page', () => {
     expect(tags).not.toContain('\u2028}');
   });
 
+  it('keeps every tag whole, whatever a wine, a producer or the house is called', () => {
+    const hostile = fc.oneof(
+      fc.string({
+        minLength: 1,
+        maxLength: 60,
+        unit: fc.constantFrom('"', "'", '<', '>', '&', '/', '`', '=', ' ', 'a', '\n', '-', '!'),
+      }),
+      fc.constantFrom(
+        '"><script>alert(1)</script>',
+        '" onload="alert(1)',
+        '</title><script>',
+        '&quot;><b>',
+        '--></head>',
+      ),
+    );
+    fc.assert(
+      fc.property(hostile, hostile, hostile, (title, description, wordmark) => {
+        const tags = headTags({ ...page, wordmark, head: readHead({ ...HEAD, title, description }, true) });
+        for (const tag of tags) expect(tag).toMatch(WHOLE);
+        expect(readOf(tags, 'og:title')).toBe(`${title} · ${wordmark}`);
+        expect(readOf(tags, 'description')).toBe(description);
+      }),
+    );
+  });
+
   it.each([
     ['another site', { ...HEAD, path: '//evil.example/' }],
     ['another site by a backslash', { ...HEAD, path: '/\\evil.example/' }],
@@ -77,7 +114,7 @@ it('a page of a member alone says only how it is called', () => {
 it('a page that was not rendered says what the house is, and which picture it has', () => {
   const tags = headTags({ ...page, isKnown: false, head: undefined }).join('\n');
   expect(tags).toContain('<title>Le Chai</title>');
-  expect(tags).toContain('content="https://house.example/social-picture.png"');
+  expect(tags).toContain(`content="${PICTURE}"`);
   expect(tags).toMatch(/name="robots"[^>]* content="noindex"/);
   expect(tags).not.toContain('canonical');
 });

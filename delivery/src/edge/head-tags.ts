@@ -61,7 +61,7 @@ function previewTags({
   nonce: string;
 }): string[] {
   const address = publicUrl !== null && head?.path !== undefined ? new URL(head.path, publicUrl).href : null;
-  const picture = publicUrl === null ? null : `${publicUrl}${SOCIAL_PICTURE.path}`;
+  const picture = publicUrl === null ? null : `${publicUrl}${SOCIAL_PICTURE.versioned}`;
   return [
     ...(head?.listed ? [] : [meta('name', 'robots', 'noindex')]),
     ...(address === null ? [] : [`<link rel="canonical" ${OF_PAGE} href="${escapeHtml(address)}">`]),
