@@ -19,6 +19,8 @@ test('a visitor sees what is on and what it costs to join, and becomes a member 
   await expect(page).toHaveTitle('Fine wine by the bottle and by the litre · Le Chai');
   await expect(week(page).getByRole('article')).toHaveCount(3);
   await expect(week(page).getByRole('timer').first()).toHaveText(/^\d\dd\d\dh\d\dm\d\ds$|^Closing$/);
+  const litre = page.getByRole('region', { name: 'How buying by the litre works' });
+  await expect(litre.getByRole('img')).toHaveCount(3);
   const storage = page.getByRole('region', { name: 'Storage and insurance' });
   await expect(storage.getByText(/^Insured for up to €[\d,]+ a purchase/)).toBeVisible();
   const tiers = page.getByRole('region', { name: 'Memberships' });

@@ -8,6 +8,7 @@ import { ConsentBanner } from '../consent/ConsentBanner.tsx';
 import { LateBottleWall } from '../entrance/late-wall.ts';
 import { ApiSwitch } from '../environment/ApiSwitch.tsx';
 import { isMounted, useHouse } from '../house/House.tsx';
+import { ByTheLitre } from './litre/ByTheLitre.tsx';
 import { Memberships } from './Memberships.tsx';
 import { StorageAndCover } from './StorageAndCover.tsx';
 import { WeekLots } from './WeekLots.tsx';
@@ -47,6 +48,7 @@ export function HomePage() {
         </Hero>
         <Parts>
           <WeekLots canJoin={canJoin} />
+          <ByTheLitre />
           <Pair>
             <StorageAndCover />
             {canJoin && <Memberships />}

@@ -1,5 +1,6 @@
 import { messageOf, query } from '@le-chai/api';
 import { getPlans, TRIAL_DAYS } from '@le-chai/contracts/subscriptions';
+import { Button } from '@le-chai/design/Button';
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { TextLink } from '@le-chai/design/TextLink';
@@ -44,9 +45,21 @@ export function Memberships() {
               ))}
         </Tiers>
       )}
+      <Compare>
+        <Button to={paths.signup()}>Compare memberships</Button>
+      </Compare>
     </Section>
   );
 }
+
+/** As wide as its words, but on a phone. */
+const Compare = styled.div`
+  display: grid;
+  justify-content: start;
+  ${theme.media.phone} {
+    justify-content: stretch;
+  }
+`;
 
 const Tiers = styled.ul`
   > li {

@@ -84,6 +84,23 @@ describe('the home, to a visitor', () => {
     expect(await screen.findByText('Insured for up to €1,000 a shipment, included.')).toBeVisible();
   });
 
+  it('shows in three drawings how a barrel is bought, each with a name for those who hear it', async () => {
+    renderHost(remotes);
+    const litre = await part('How buying by the litre works');
+    const steps = litre.getAllByRole('listitem');
+    expect(steps.map((step) => within(step).getByRole('heading', { level: 3 }).textContent)).toEqual([
+      'Bid for your share',
+      'Choose your bottles',
+      'Keep, send or give',
+    ]);
+    const names = steps.map((step) => within(step).getByRole('img').getAttribute('aria-label'));
+    expect(names).toEqual([
+      expect.stringMatching(/^A barrel cut open/),
+      expect.stringMatching(/^Four bottles in a wooden case/),
+      expect.stringMatching(/^Bottles lying in a niche/),
+    ]);
+  });
+
   it('names each tier with its price', async () => {
     renderHost(remotes);
     const tiers = await part('Memberships');
