@@ -173,8 +173,11 @@ describe('a page', () => {
   it('shows no top bar where there will be none', async () => {
     await using given = await startEdge();
     await given.publish(host);
-    expect((await open(given, '/auth/login')).body).not.toContain('class="shell-bar"');
-    expect((await open(given, '/dashboard')).body).toContain('class="shell-bar"');
+    const bar = 'class="shell-bar"';
+    expect((await open(given, '/auth/login')).body).not.toContain(bar);
+    expect((await open(given, '/')).body).not.toContain(bar);
+    expect((await open(given, '/', { ...navigation, cookie: 'access-token=t' })).body).toContain(bar);
+    expect((await open(given, '/dashboard')).body).toContain(bar);
   });
 });
 

@@ -101,6 +101,7 @@ export function serveNavigations(
         pages: composed,
         config,
         publicUrl: settings.publicUrl,
+        signedIn: isSignedIn(request.headers.cookie, settings.https),
         traced: settings.traced,
         made,
       }),
@@ -113,9 +114,13 @@ export function serveNavigations(
  * `no-store` would forbid, but asks again for one that is only stored.
  */
 function keeping(cookie: string | undefined, https: boolean): Record<string, string> {
-  if (cookieIn(cookie, 'access-token', https)) return { 'cache-control': 'no-store', vary: 'accept-encoding' };
+  if (isSignedIn(cookie, https)) return { 'cache-control': 'no-store', vary: 'accept-encoding' };
   return { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' };
 }
+
+/** Whether a browser has the token of a session: whatever that is worth. */
+const isSignedIn = (cookie: string | undefined, https: boolean): boolean =>
+  Boolean(cookieIn(cookie, 'access-token', https));
 
 /**
  * The apps of which whoever opens this page is given the canary. While something is tried out, a browser that could not be

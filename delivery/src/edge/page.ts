@@ -33,6 +33,8 @@ export interface PageRequest {
   pages: ComposedPages;
   config: ClientConfig;
   publicUrl: string | null;
+  /** Whether its browser has the token of a session. */
+  signedIn: boolean;
   /** Whether calls of the page may name traces. */
   traced: boolean;
   /** Null where its browser asks and draws for itself. */
@@ -74,7 +76,7 @@ function scriptsFirst(page: PageRequest): string[] {
     // Before anything is fetched: the theme must precede the first paint.
     ...startScripts(page),
     ...files(page),
-    `</head><body>${shellBody(pathOf(page.url), page.config.wordmark)}`,
+    `</head><body>${shellBody(pathOf(page.url), { wordmark: page.config.wordmark, signedIn: page.signedIn })}`,
     ...answers(page),
   ];
 }

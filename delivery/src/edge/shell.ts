@@ -26,10 +26,11 @@ export const THEME_COLOURS = { light: '#f7f3eb', dark: '#15110f' };
 
 /**
  * The body before the host has run.
- * @param path of the page. The sign-in pages have no top bar.
+ * @param path of the page. The sign-in pages have no top bar, nor has what a visitor is shown at `/`.
  */
-export function shellBody(path: string, wordmark: string): string {
-  const bar = path === '/auth' || path.startsWith('/auth/') ? '' : '<div class="shell-bar" aria-hidden="true"></div>';
+export function shellBody(path: string, { wordmark, signedIn }: { wordmark: string; signedIn: boolean }): string {
+  const isOpen = path === '/auth' || path.startsWith('/auth/') || (path === '/' && !signedIn);
+  const bar = isOpen ? '' : '<div class="shell-bar" aria-hidden="true"></div>';
   return bodyWith(
     `<div id="root">${bar}</div>`,
     wordmark,

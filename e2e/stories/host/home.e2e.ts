@@ -1,5 +1,4 @@
 /// <reference lib="dom" />
-import type { Home } from '@le-chai/contracts/home';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { focusOn } from '../../hands.ts';
@@ -8,9 +7,6 @@ import { axe, tooWide } from '../../screens/show.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: /^Fine wine/ });
 const week = (page: Page) => page.getByRole('region', { name: 'In the auctions this week' });
-/** What the page was made of. */
-const homeOf = (page: Page) =>
-  page.evaluate(async () => ((await (await fetch('/core/api/v3/home')).json()) as { result: Home }).result);
 const navigation = { accept: 'text/html', 'sec-fetch-dest': 'document' };
 
 test('a visitor sees what is on and what it costs to join, and becomes a member by keys', async ({ page }) => {
@@ -45,19 +41,22 @@ test('a visitor sees what is on and what it costs to join, and becomes a member 
 });
 
 test('the price of a lot follows the bids of members', async ({ page, product }) => {
+  const name = 'Cornas that closes soon';
+  const terms = ['--lot', '1', '--price', '100', '--ends', '2m', '--weekly', '--name', name, '--json'];
+  const { id } = JSON.parse(await product.operate('sale', 'create', ...terms)) as { id: number };
   await page.goto('/');
-  const lot = (await homeOf(page)).lots[2]!;
-  const card = week(page).getByRole('article').filter({ hasText: lot.name });
-  await expect(card).toContainText(String(lot.currentPrice % 1000));
+  const card = week(page).getByRole('article').filter({ hasText: name });
+  await expect(card).toContainText('Opens at€100');
   const [ada, ben] = [await ownMember(product, 'Ada'), await ownMember(product, 'Ben')];
-  // Above whatever a member's maximum is: the price then is at least that.
-  for (const [member, offer] of [
-    [ada, 20_000],
-    [ben, 30_000],
-  ] as const)
-    await member.call('POST', `/v2/auctions/${lot.id_sale}/bids`, { bid_offer: offer });
+  await ada.call('POST', `/v2/auctions/${id}/bids`, { bid_offer: 150 });
+  await ben.call('POST', `/v2/auctions/${id}/bids`, { bid_offer: 200 });
   await page.reload();
-  await expect(card).toContainText(/Price now€2\d,\d{3}/);
+  await expect(card).toContainText(/Price now€(1[5-9]\d|200)/);
+  // Other stories count what is on.
+  await product.operate('sale', 'withdraw', String(id));
+  await page.reload();
+  await expect(week(page).getByRole('article')).toHaveCount(3);
+  await expect(card).toHaveCount(0);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
