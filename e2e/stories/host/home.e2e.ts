@@ -40,13 +40,14 @@ test('a visitor sees what is on and what it costs to join, and becomes a member 
   await expect(page.getByRole('heading', { level: 1, name: /Your cellar/ })).toBeVisible();
 });
 
-test('the price of a lot follows the bids of members', async ({ page, product }) => {
-  const name = 'Cornas that closes soon';
+test('the price of a lot follows the bids of members, whatever the lot is called', async ({ page, product }) => {
+  const name = `Cornas </script><b id="bold">" & 'soon'</b>`;
   const terms = ['--lot', '1', '--price', '100', '--ends', '2m', '--weekly', '--name', name, '--json'];
   const { id } = JSON.parse(await product.operate('sale', 'create', ...terms)) as { id: number };
   await page.goto('/');
   const card = week(page).getByRole('article').filter({ hasText: name });
   await expect(card).toContainText('Opens at€100');
+  await expect(page.locator('#bold')).toHaveCount(0);
   const [ada, ben] = [await ownMember(product, 'Ada'), await ownMember(product, 'Ben')];
   await ada.call('POST', `/v2/auctions/${id}/bids`, { bid_offer: 150 });
   await ben.call('POST', `/v2/auctions/${id}/bids`, { bid_offer: 200 });
