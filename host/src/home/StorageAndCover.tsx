@@ -56,4 +56,7 @@ const Facts = styled.dl`
   dt {
     color: ${theme.colour.ink2};
   }
+  dd {
+    text-wrap: pretty;
+  }
 `;
