@@ -1,4 +1,4 @@
-/** `npm run bench [-- bids|capacity|cards|cellar|lists|media|pages|photographs|failures|release|rendering|scale|settling|watchers|work]`: figures with ratios from one run. Never part of `npm test`. */
+/** `npm run bench [-- bids|capacity|cards|cellar|lists|media|pages|photographs|failures|release|rendering|scale|search|settling|watchers|work]`: figures with ratios from one run. Never part of `npm test`. */
 import { benchBids } from './bids.ts';
 import { benchBlockedRemote } from './blocked-remote.ts';
 import { benchCapacity } from './capacity/capacity.ts';
@@ -12,6 +12,7 @@ import { print } from './report.ts';
 import { benchRelease } from './release.ts';
 import { benchRendering } from './rendering.ts';
 import { benchScale } from './scale.ts';
+import { benchSearch } from './search.ts';
 import { benchSettling } from './settling.ts';
 import { benchWork } from './work.ts';
 import { benchWatchers } from './watchers.ts';
@@ -33,6 +34,7 @@ const all = {
   release: benchRelease,
   rendering: benchRendering,
   scale: benchScale,
+  search: benchSearch,
   settling: benchSettling,
   watchers: benchWatchers,
   work: benchWork,

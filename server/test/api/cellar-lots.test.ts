@@ -21,6 +21,8 @@ afterAll(() => house.stop());
 
 const journey = async (serial: string) => (await house.api(provenance, { params: { serial } })).result.journey;
 
+const totalOf = async (q: string) =>
+  (await house.api(getPhysicalCellarLots, { query: { q }, token: anna.token })).result.total;
 const search = async (query: QueryOf<typeof myLotsSearch>) =>
   (await house.api(myLotsSearch, { query, token: anna.token })).result;
 
@@ -101,6 +103,17 @@ describe('suggestions from a cellar', () => {
     expect(await search({ q: 'chateau', limit: 1 })).toHaveLength(1);
     expect(await search({ q: ' pa ' })).toEqual([]);
     expect(await search({ q: 'tarrach' })).toEqual([]);
+  });
+
+  it('forgive wrong letters, here and in the table, and find nothing where nothing is close', async () => {
+    const right = await search({ q: 'chateau pauillac' });
+    expect(right.length).toBeGreaterThan(0);
+    expect(await search({ q: 'chateua paulliac' })).toEqual(right);
+    const [marked] = await search({ q: 'chateua', highlight: true });
+    expect(marked!.name).toBe('<em>Château</em> Vauclerc, Pauillac 2016');
+    expect(await totalOf('vauclrec')).toBe(await totalOf('vauclerc'));
+    expect(await totalOf('vauclrec 2051')).toBe(0);
+    expect(await search({ q: 'pomerol' })).toEqual([]);
   });
 
   it('mark what was searched for, as HTML', async () => {

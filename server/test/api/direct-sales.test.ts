@@ -178,6 +178,15 @@ describe('suggestions', () => {
     expect(ids).toEqual([sales.privately, sales.shop]);
   });
 
+  it('forgive wrong letters, mark what they meant, and find nothing where nothing is close', async () => {
+    expect(await suggest({ q: 'old paulliac', highlight: 'true' })).toEqual([
+      { id: sales.privately, name: '<em>Old</em> <em>Pauillac</em>', product_type: 'lot' },
+    ]);
+    expect((await suggest({ q: 'baorlo' })).map(({ id }) => id)).toEqual([sales.cask, sales.litres]);
+    expect(await suggest({ q: 'pomerol' })).toEqual([]);
+    expect(await idsOf({ q: 'old paulliac' })).toEqual([sales.privately]);
+  });
+
   it('are of the kind asked for, as many as asked for', async () => {
     expect((await suggest({ q: 'barolo', sale_purchase_type: 'AUCTION' })).map(({ id }) => id)).toEqual([sales.cask]);
     expect((await suggest({ q: 'barolo', sale_purchase_type: 'DIRECT_SALE' })).map(({ id }) => id)).toEqual([

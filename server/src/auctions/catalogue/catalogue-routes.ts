@@ -64,10 +64,11 @@ export function searchRoutes({ app }: Pick<Services, 'app'>, { lists }: Catalogu
     const { q, sale_purchase_type: type, limit = MOST_SUGGESTIONS, highlight_pre_tag: tag = '<em>' } = query;
     const words = wordsOf(q);
     if ([...words.join('')].length < LEAST_SEARCHED) return [];
-    const suggested = await lists.suggested({ q, onGoing: true, purchase: type && PURCHASE[type] }, limit);
-    return suggested.map(({ id, name, productType }) => ({
+    const wanted = { q, onGoing: true, purchase: type && PURCHASE[type] };
+    const { sales, words: found } = await lists.suggested(wanted, limit);
+    return sales.map(({ id, name, productType }) => ({
       id,
-      name: query.highlight ? highlight(name, words, tag) : name,
+      name: query.highlight ? highlight(name, found, tag) : name,
       product_type: productType,
     }));
   });

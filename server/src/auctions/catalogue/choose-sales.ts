@@ -12,7 +12,7 @@ export type SharedWanted = Omit<Wanted, 'bidded' | 'wishlist'>;
 /** The sales that a list shows, by the sets they are in: what `selectSales` finds by looking at each. `id` is left aside. */
 export function chooseSales(sets: SaleSets, wanted: SharedWanted, now: number): Bits {
   const chosen = inFacets(sets, salesInScope(sets, wanted, now), selectedFacets(wanted.filters));
-  for (const word of wordsOf(wanted.q)) chosen.keep(sets.words.having(word, 'text'));
+  for (const spellings of sets.words.sought(wordsOf(wanted.q))) chosen.keep(sets.words.havingAny(spellings, 'text'));
   return chosen;
 }
 

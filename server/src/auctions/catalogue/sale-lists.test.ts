@@ -2,7 +2,8 @@ import type { FilterGroups } from '@le-chai/contracts/primitives';
 import fc from 'fast-check';
 import type { SharedWanted } from './choose-sales.ts';
 import { anyEntry, NOW } from './entry-fixture.ts';
-import { foldText, wordsOf } from '../../core/wares/fold-text.ts';
+import { isIn, type Spelling, spellingsIn } from '../../core/wares/close-words.ts';
+import { foldText, splitWords, wordsOf } from '../../core/wares/fold-text.ts';
 import type { CatalogueIndex } from './index/catalogue-index.ts';
 import { type Entry, isOn } from './index/entry.ts';
 import { type Facet, FACET_KEYS } from '../../core/wares/facets.ts';
@@ -19,6 +20,18 @@ const change = fc.record({
   becomes: fc.option(anyEntry, { freq: 4 }),
   bid: fc.boolean(),
 });
+/** Two letters swapped, one too many, left out or another; of two words each; and too many. */
+const WRONG = [
+  'bnaana',
+  'bannana',
+  'bordeuax',
+  'sicila',
+  'vauclerk zinc',
+  'vaucelrc bordeux',
+  '10 yaers',
+  'xanana',
+  'bxnxnx',
+];
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 2 });
 const wanted: fc.Arbitrary<SharedWanted> = fc.record({
   onGoing: maybe(fc.boolean()),
@@ -27,7 +40,9 @@ const wanted: fc.Arbitrary<SharedWanted> = fc.record({
   purchase: maybe(fc.constantFrom('auction', 'direct')),
   id_type_auction: maybe(fc.constantFrom('single-lot', 'collection', 'shop')),
   id_builder: maybe(fc.integer({ min: 1, max: 4 })),
-  q: maybe(fc.constantFrom('ete', 'an', 'a', 'zinc', 'zin old', '10, YEARS', 'bordeaux', 'inc', 'ban', 'none')),
+  q: maybe(
+    fc.constantFrom('ete', 'an', 'a', 'zinc', 'zin old', '10, YEARS', 'bordeaux', 'inc', 'ban', 'none', ...WRONG),
+  ),
   filters: maybe(
     fc.record(
       {
@@ -70,6 +85,8 @@ const check = (test: (lists: SaleLists, all: Entry[], asked: SharedWanted) => Pr
     { numRuns: 150 },
   );
 
+const costOf = (text: string, ways: readonly Spelling[]) =>
+  Math.min(...ways.filter((way) => isIn(text, way)).map(({ cost }) => cost));
 const newest = (sales: readonly Entry[]) => sales.map(({ id }) => id).toSorted((a, b) => b - a);
 
 describe('lists from sets, whatever has come, changed and gone', () => {
@@ -116,15 +133,21 @@ describe('lists from sets, whatever has come, changed and gone', () => {
 
   it('suggest by name first, as ranking everything found does', () =>
     check(async (lists, all, asked) => {
-      const words = wordsOf(asked.q);
+      const spellings = spellingsIn(
+        all.map(({ text }) => text),
+        wordsOf(asked.q),
+      );
+      const cost = ({ text }: Entry) => spellings.reduce((sum, ways) => sum + costOf(text, ways), 0);
       const found = sortSales(selectSales(all, asked, NOTHING_OWN, NOW));
       const rank = ({ name }: Entry) => {
         const folded = foldText(name);
-        if (words.some((word) => folded.startsWith(word))) return 0;
-        return words.some((word) => folded.includes(word)) ? 1 : 2;
+        const beginning = ({ word, typed }: Spelling) =>
+          folded.startsWith(word) && (typed || splitWords(folded)[0] === word);
+        if (spellings.flat().some(beginning)) return 0;
+        return spellings.flat().some((way) => isIn(folded, way)) ? 1 : 2;
       };
-      const ranked = words.length > 0 ? found.toSorted((a, b) => rank(a) - rank(b)) : [];
-      expect(await lists.suggested(asked, 3)).toEqual(ranked.slice(0, 3));
+      const ranked = spellings.length > 0 ? found.toSorted((a, b) => cost(a) - cost(b) || rank(a) - rank(b)) : [];
+      expect((await lists.suggested(asked, 3)).sales).toEqual(ranked.slice(0, 3));
     }));
 
   it('tell what is new, and how many of each kind are on', () =>

@@ -1,6 +1,7 @@
 import type { AuctionCounter, OfferStandings } from '@le-chai/contracts/auctions';
 import type { FilterGroups, Sorting } from '@le-chai/contracts/primitives';
 import { chooseSales, inFacets, salesInScope, type SharedWanted } from './choose-sales.ts';
+import type { Spelling } from '../../core/wares/close-words.ts';
 import { wordsOf } from '../../core/wares/fold-text.ts';
 import type { CatalogueIndex } from './index/catalogue-index.ts';
 import type { Entry } from './index/entry.ts';
@@ -18,6 +19,13 @@ export interface Slice {
   readonly standings?: OfferStandings;
 }
 
+/** What is offered to somebody who types. */
+export interface Suggested {
+  readonly sales: readonly Entry[];
+  /** What they were found by: what was typed, and words that are close to it. */
+  readonly words: readonly string[];
+}
+
 /** Lists and counts that are the same for everybody. Each is put together from sets, in microseconds, for every call. */
 export class SaleLists {
   readonly #index: CatalogueIndex;
@@ -33,7 +41,8 @@ export class SaleLists {
     const { id } = wanted;
     if (id !== undefined) {
       const entry = sets.entries.get(id);
-      const sales = entry ? selectSales([entry], wanted, NOTHING_OWN, now) : [];
+      const spellings = sets.words.sought(wordsOf(wanted.q));
+      const sales = entry ? selectSales([entry], wanted, NOTHING_OWN, now, spellings) : [];
       return { sales: sales.slice(from, from + most), total: sales.length };
     }
     const chosen = chooseSales(sets, wanted, now);
@@ -47,9 +56,14 @@ export class SaleLists {
   }
 
   /** What to offer to somebody who types this, the best first. */
-  async suggested(wanted: SharedWanted, limit: number): Promise<Entry[]> {
+  async suggested(wanted: SharedWanted, limit: number): Promise<Suggested> {
     const { sets } = await this.#index.current();
-    return suggestSales(sets, chooseSales(sets, wanted, this.#index.now()), wordsOf(wanted.q), limit);
+    const sought = sets.words.sought(wordsOf(wanted.q));
+    const found = chooseSales(sets, wanted, this.#index.now());
+    return {
+      sales: suggestSales(sets, found, sought, limit),
+      words: sought.flatMap((spellings) => spellings.map(({ word }) => word)),
+    };
   }
 
   /** Ids of the newest sales, the highest first. */
@@ -94,19 +108,45 @@ function valuesOf(key: FacetKey, sets: SaleSets, inScope: Bits, selected: Select
   });
 }
 
+/** Of the sales found those with the fewest wrong letters, then those with more; all at once where every word is as typed. */
+function nearestFirst(sets: SaleSets, found: Bits, sought: readonly (readonly Spelling[])[]): Bits[] {
+  const corrected = sought.filter((spellings) => spellings.length > 1);
+  if (corrected.length === 0) return [found.copy()];
+  const byWord = corrected.map((spellings) =>
+    [...Map.groupBy(spellings, ({ cost }) => cost)]
+      .toSorted(([a], [b]) => a - b)
+      .map(([cost, some]) => ({ cost, having: sets.words.havingAny(some, 'text') })),
+  );
+  const byCost: Bits[] = [];
+  for (const slot of found.slots()) {
+    const cost = byWord.reduce((sum, costs) => sum + costs.find(({ having }) => having.has(slot))!.cost, 0);
+    (byCost[cost] ??= new Bits()).add(slot);
+  }
+  return byCost.filter(Boolean);
+}
+
+const PLACES = ['beginning', 'name', 'text'] as const;
+
 /**
- * The sales to suggest first, of those found: whose name begins with a word searched for, then whose name has it
- * anywhere, then those found by their producer, region and the like. Among equals those that end soonest come first.
+ * The sales to suggest first, of those found: with the fewest wrong letters; then those whose name begins with a word
+ * searched for, then whose name has it anywhere, then those found by their producer, region and the like. Among equals
+ * those that end soonest come first.
  */
-export function suggestSales(sets: SaleSets, found: Bits, words: readonly string[], limit: number): Entry[] {
+export function suggestSales(
+  sets: SaleSets,
+  found: Bits,
+  sought: readonly (readonly Spelling[])[],
+  limit: number,
+): Entry[] {
   const suggested: Entry[] = [];
-  const left = found.copy();
-  for (const place of ['beginning', 'name', 'text'] as const) {
-    const having = new Bits();
-    for (const word of words) having.include(sets.words.having(word, place));
-    suggested.push(...sets.orders.slice('default', having.keep(left), 0, limit - suggested.length));
-    if (suggested.length === limit) break;
-    left.drop(having);
+  const places = PLACES.map((place) => sets.words.havingAny(sought.flat(), place));
+  for (const left of nearestFirst(sets, found, sought)) {
+    for (const place of places) {
+      const having = left.copy().keep(place);
+      suggested.push(...sets.orders.slice('default', having, 0, limit - suggested.length));
+      if (suggested.length === limit) return suggested;
+      left.drop(having);
+    }
   }
   return suggested;
 }

@@ -1,6 +1,7 @@
 import type { WeeklyOffersQuery } from '@le-chai/contracts/auctions';
 import { AUCTION_TYPE_ID } from '@le-chai/contracts/house';
 import type { FilterSelection } from '@le-chai/contracts/primitives';
+import { hasSpelled, type Spelling, spellingsIn } from '../../core/wares/close-words.ts';
 import { wordsOf } from '../../core/wares/fold-text.ts';
 import { type Entry, isOn } from './index/entry.ts';
 import { FACET_KEYS, type FacetKey } from '../../core/wares/facets.ts';
@@ -23,13 +24,22 @@ export interface OwnSales {
 
 export const NOTHING_OWN: OwnSales = { wished: new Set(), bidded: new Set() };
 
-/** The sales that a list shows, in no order. Withdrawn ones are shown only to those who have them on a list of their own. */
-export function selectSales(entries: Iterable<Entry>, wanted: Wanted, own: OwnSales, now: number): Entry[] {
-  const words = wordsOf(wanted.q);
+/**
+ * The sales that a list shows, in no order. Withdrawn ones are shown only to those who have them on a list of their own.
+ * @param spellings of the words of the search: where left out, as these entries spell them
+ */
+export function selectSales(
+  entries: readonly Entry[],
+  wanted: Wanted,
+  own: OwnSales,
+  now: number,
+  spellings: readonly (readonly Spelling[])[] = spellingsOfSearch(entries, wanted.q),
+): Entry[] {
   const selected = selectedFacets(wanted.filters);
   const chosen: Entry[] = [];
   for (const entry of entries) {
-    if (inScope(entry, wanted, own, now) && hasWords(entry, words) && hasFacets(entry, selected)) chosen.push(entry);
+    if (inScope(entry, wanted, own, now) && hasSpelled(entry.text, spellings) && hasFacets(entry, selected))
+      chosen.push(entry);
   }
   return chosen;
 }
@@ -52,7 +62,10 @@ export function inScope(entry: Entry, wanted: Wanted, own: OwnSales, now: number
 export const purchaseOf = ({ typeId }: Pick<Entry, 'typeId'>) =>
   typeId === AUCTION_TYPE_ID['private-sale'] || typeId === AUCTION_TYPE_ID.shop ? 'direct' : 'auction';
 
-const hasWords = (entry: Entry, words: readonly string[]) => words.every((word) => entry.text.includes(word));
+function spellingsOfSearch(entries: readonly Entry[], q: string | undefined) {
+  const texts = entries.map(({ text }) => text);
+  return spellingsIn(texts, wordsOf(q));
+}
 
 /** Group → chosen values; groups that nothing is chosen in are left out, and so are those that do not exist. */
 export type Selected = ReadonlyMap<FacetKey, ReadonlySet<string>>;

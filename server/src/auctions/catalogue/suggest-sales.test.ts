@@ -1,6 +1,7 @@
 import type { Entry } from './index/entry.ts';
 import { facetsOf } from '../../core/wares/facets.ts';
 import { setsOf } from './entry-fixture.ts';
+import { asTyped } from '../../core/wares/close-words.ts';
 import { foldText } from '../../core/wares/fold-text.ts';
 import { suggestSales } from './sale-lists.ts';
 
@@ -24,7 +25,7 @@ const sets = setsOf(
   })),
 );
 const namesOf = (words: string[], limit = 5) =>
-  suggestSales(sets, sets.traits.having('listed'), words, limit).map(({ name }) => name);
+  suggestSales(sets, sets.traits.having('listed'), asTyped(words), limit).map(({ name }) => name);
 
 describe('suggestions', () => {
   it('begin with names that begin so, then names that have it, then the rest, each in the order of lists', () => {

@@ -1,15 +1,19 @@
 import type { CELLAR_LOT_SORT, myLotsSearch } from '@le-chai/contracts/cellar';
 import type { FilterSelection } from '@le-chai/contracts/primitives';
+import { asTyped, hasSpelled, type Spelling, spellingsIn } from '../../core/wares/close-words.ts';
 import { foldText, wordsOf } from '../../core/wares/fold-text.ts';
 import type { Queryable } from '../../core/database/open-database.ts';
 import { OVERDUE } from '../../core/members/overdue.ts';
 import { IS_OPEN_LISTING } from '../../core/database/statuses.ts';
-import { type CellarLotRow, hasWords, OWN_LOTS } from './own-lots.ts';
+import { type CellarLotRow, isSpelled, OWN_LOTS, SEARCHED_TEXTS } from './own-lots.ts';
 import type { AnswerOf } from '@le-chai/contracts/call';
 import { LEAST_SEARCHED, MOST_SUGGESTIONS, type SuggestionQuery } from '@le-chai/contracts/search';
 import { toLitres } from '../../core/money/amounts.ts';
 import { highlight } from '../../core/wares/highlight.ts';
 import { completeName } from '../../core/wares/product-parts.ts';
+
+/** Of each word of a search. */
+type Spellings = readonly (readonly Spelling[])[];
 
 interface LotsWanted {
   readonly q?: string | undefined;
@@ -50,13 +54,38 @@ const SORT: Record<LotsWanted['sort'], string> = {
   newest: 'id',
 };
 
-/**
- * One page of a member's lots with all that belongs to them, in one statement. What the member owns is read once for
- * the filters; serials only for the page.
- */
+/** One page of a member's lots with all that belongs to them; where no lot has the words of a search, with close ones. */
 export async function findLots(client: Queryable, memberId: number, wanted: LotsWanted): Promise<LotsFound> {
+  const words = wordsOf(wanted.q);
+  const found = await lotsSpelled(client, memberId, wanted, asTyped(words));
+  const spellings = found.total === 0 ? await closeSpellings(client, memberId, words) : undefined;
+  return spellings ? lotsSpelled(client, memberId, wanted, spellings) : found;
+}
+
+/** The words of a search with those of the member's lots that are close. @returns undefined where a lot has all as typed, or none is close */
+async function closeSpellings(
+  client: Queryable,
+  memberId: number,
+  words: readonly string[],
+): Promise<Spellings | undefined> {
+  if (words.length === 0) return undefined;
+  const { rows } = await client.query<{ text: string }>(SEARCHED_TEXTS, [memberId]);
+  const texts = rows.map(({ text }) => text);
+  const spellings = spellingsIn(texts, words);
+  const isForgiven =
+    texts.some((text) => hasSpelled(text, spellings)) && !texts.some((text) => hasSpelled(text, asTyped(words)));
+  return isForgiven ? spellings : undefined;
+}
+
+/** In one statement. What the member owns is read once for the filters; serials only for the page. */
+async function lotsSpelled(
+  client: Queryable,
+  memberId: number,
+  wanted: LotsWanted,
+  spellings: Spellings,
+): Promise<LotsFound> {
   const values: unknown[] = [memberId, wanted.perPage, (wanted.page - 1) * wanted.perPage];
-  const conditions = conditionsOf(wanted, (value) => `$${values.push(value)}`);
+  const conditions = conditionsOf(wanted, spellings, (value) => `$${values.push(value)}`);
   const direction = wanted.descending ? 'desc' : 'asc';
   const { rows } = await client.query<LotsFound>(
     `with mine as materialized (${OWN_LOTS}),
@@ -86,12 +115,16 @@ export async function findLots(client: Queryable, memberId: number, wanted: Lots
   return rows[0]!;
 }
 
-function conditionsOf({ q, id, filters }: LotsWanted, parameter: (value: unknown) => string): string {
+function conditionsOf(
+  { id, filters }: LotsWanted,
+  spellings: Spellings,
+  parameter: (value: unknown) => string,
+): string {
   const chosen = Object.entries(filters ?? {}).flatMap(([group, texts]) =>
     Object.hasOwn(FILTER, group) && texts.length > 0 ? [`${FILTER[group]} = any(${parameter(texts)}::text[])`] : [],
   );
   const one = id === undefined ? [] : [`product_id = (select product_id from mine where id = ${parameter(id)})`];
-  return [hasWords(wordsOf(q), parameter), ...chosen, ...one].join(' and ');
+  return [isSpelled(spellings, parameter), ...chosen, ...one].join(' and ');
 }
 
 /** Lots of a member’s cellar that have all words of a search: the newest lot of each wine, the wines by name. */
@@ -102,8 +135,29 @@ export async function searchLots(
 ): Promise<AnswerOf<typeof myLotsSearch>> {
   if (foldText(q).trim().length < LEAST_SEARCHED) return [];
   const words = wordsOf(q);
+  let spellings: Spellings = asTyped(words);
+  let rows = await winesSpelled(client, memberId, spellings, limit);
+  const close = rows.length === 0 ? await closeSpellings(client, memberId, words) : undefined;
+  if (close) {
+    spellings = close;
+    rows = await winesSpelled(client, memberId, close, limit);
+  }
+  const found = spellings.flat().map(({ word }) => word);
+  return rows.map((row) => {
+    const name = completeName(row);
+    const { id, lots } = row;
+    return { id, name: marked ? highlight(name, found, tag) : name, size: toLitres(row.size_ml), lots };
+  });
+}
+
+async function winesSpelled(
+  client: Queryable,
+  memberId: number,
+  spellings: Spellings,
+  limit: number,
+): Promise<FoundRow[]> {
   const values: unknown[] = [memberId, limit];
-  const condition = hasWords(words, (value) => `$${values.push(value)}`);
+  const condition = isSpelled(spellings, (value) => `$${values.push(value)}`);
   const { rows } = await client.query<FoundRow>(
     `with mine as materialized (${OWN_LOTS})
      select max(id) as id, name, vintage, root, size_ml, count(*)::int as lots from mine where ${condition}
@@ -111,11 +165,7 @@ export async function searchLots(
       order by lower(name), vintage, product_id limit $2`,
     values,
   );
-  return rows.map((row) => {
-    const name = completeName(row);
-    const { id, lots } = row;
-    return { id, name: marked ? highlight(name, words, tag) : name, size: toLitres(row.size_ml), lots };
-  });
+  return rows;
 }
 
 interface FoundRow {

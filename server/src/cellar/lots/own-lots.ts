@@ -4,6 +4,7 @@ import type { Picture } from '@le-chai/contracts/picture';
 import type { WineColour } from '@le-chai/contracts/primitives';
 import type { PriceBasis } from '../../core/wares/rules/price-basis.ts';
 import { PAID, STATUS } from './cellar-status.ts';
+import type { Spelling } from '../../core/wares/close-words.ts';
 import { STATO } from '../../core/database/statuses.ts';
 
 /** The lots of the member $1 with what they are filtered, sorted and searched by. */
@@ -67,17 +68,25 @@ export interface CellarLotRow {
 }
 
 /* What a search looks at, without accents and capitals as `foldText` has them. */
-const SEARCHED = `regexp_replace(normalize(lower(concat_ws(' ', name, builder_name, region, coalesce(vintage::text, 'nv'), sku)), NFD),
-  '[\\u0300-\\u036f]', '', 'g')`;
+const SEARCHED = `replace(replace(replace(replace(regexp_replace(normalize(lower(
+  concat_ws(' ', name, builder_name, region, coalesce(vintage::text, 'nv'), sku)), NFD),
+  '[\\u0300-\\u036f]', '', 'g'), 'œ', 'oe'), 'æ', 'ae'), 'ø', 'o'), 'ß', 'ss')`;
+
+/** All texts that a search of the member $1 looks at. */
+export const SEARCHED_TEXTS = `select distinct ${SEARCHED} as text from (${OWN_LOTS}) mine`;
 
 /**
  * Whether a row of `OWN_LOTS` has all words of a search, as SQL.
- * @param words folded, as `wordsOf` gives them
+ * @param spellings of each word
  * @param parameter takes a value and gives the placeholder that stands for it
  */
-export function hasWords(words: readonly string[], parameter: (value: unknown) => string): string {
-  const conditions = words.map(
-    (word) => `${SEARCHED} like ${parameter(`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)}`,
-  );
+export function isSpelled(spellings: readonly (readonly Spelling[])[], parameter: (value: unknown) => string): string {
+  const conditions = spellings.map((ways) => {
+    const typed = ways.filter((way) => way.typed).map(({ word }) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+    const close = ways.filter((way) => !way.typed).map(({ word }) => word);
+    const asTyped = `${SEARCHED} like any(${parameter(typed)}::text[])`;
+    if (close.length === 0) return asTyped;
+    return `(${asTyped} or regexp_split_to_array(${SEARCHED}, '[\\s,;]+') && ${parameter(close)}::text[])`;
+  });
   return ['true', ...conditions].join(' and ');
 }

@@ -3,8 +3,12 @@
  * itself: a part of the text folds to a part of the folded text.
  */
 export function foldText(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plain.replaceAll(/[ςœæøß]/g, (letter) => PLAIN[letter]!);
 }
+
+/** Letters that have no accent to take away. */
+const PLAIN: Record<string, string> = { ς: 'σ', œ: 'oe', æ: 'ae', ø: 'o', ß: 'ss' };
 
 /** The words of a search, folded; all of them have to be found. */
 export function wordsOf(query: string | undefined): string[] {

@@ -51,6 +51,15 @@ export class Bits {
     return size;
   }
 
+  /** All of them, from the lowest. */
+  slots(): number[] {
+    const slots: number[] = [];
+    for (let at = 0; at < this.#words.length; at += 1) {
+      for (let left = this.#words[at]!; left !== 0; left &= left - 1) slots.push(at * 32 + bitsOf((left & -left) - 1));
+    }
+    return slots;
+  }
+
   /** How many are in both. */
   sizeWith(other: Bits): number {
     const theirs = other.#words;

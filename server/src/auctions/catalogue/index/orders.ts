@@ -8,6 +8,9 @@ type Order = Sorting | 'highest-id';
 
 const COMPARE: Record<Order, (a: Entry, b: Entry) => number> = { ...ORDERS, 'highest-id': (a, b) => b.id - a.id };
 
+/** So many are sorted by themselves: to look for them among all takes longer. */
+const FEW = 100;
+
 interface Kept {
   readonly compare: (a: Entry, b: Entry) => number;
   readonly slots: Sorted<number>;
@@ -30,6 +33,10 @@ export class Orders {
   slice(order: Order, chosen: Bits, from: number, most: number): Entry[] {
     const found: Entry[] = [];
     if (most <= 0) return found;
+    if (chosen.size <= FEW) {
+      const few = chosen.slots().map((slot) => this.#entries[slot]!);
+      return few.toSorted(COMPARE[order]).slice(from, from + most);
+    }
     let passed = 0;
     for (const slot of this.#slots(order)) {
       if (!chosen.has(slot)) continue;

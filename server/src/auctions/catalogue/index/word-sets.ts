@@ -1,4 +1,5 @@
 import { BoundedCache } from '../bounded-cache.ts';
+import { asTyped, byText, type Form, formsOf, type Spelling, spellingsOf } from '../../../core/wares/close-words.ts';
 import { foldText, splitWords } from '../../../core/wares/fold-text.ts';
 import { Bits } from './bits.ts';
 import type { Entry } from './entry.ts';
@@ -33,12 +34,15 @@ const inOrder = (a: Ending, b: Ending) => compareText(a.text, b.text) || compare
 export class WordSets {
   readonly #words = new Map<string, Word>();
   readonly #endings = new Sorted<Ending>(inOrder);
+  readonly #forms = new Sorted<Form>(byText);
   /** What was found while no word came or went: a single letter is in very many. */
   #asked = new BoundedCache<Bits>(ASKED);
+  #sought = new BoundedCache<Spelling[][]>(ASKED);
 
   change(slot: number, before: Entry | undefined, after: Entry | undefined): void {
     if (before?.text === after?.text && before?.name === after?.name) return;
     this.#asked = new BoundedCache<Bits>(ASKED);
+    this.#sought = new BoundedCache<Spelling[][]>(ASKED);
     if (before) for (const [place, words] of wordsAt(before)) this.#remove(slot, place, words);
     if (after) for (const [place, words] of wordsAt(after)) this.#add(slot, place, words);
   }
@@ -51,6 +55,39 @@ export class WordSets {
     const having = this.#find(word, place);
     this.#asked.set(key, having);
     return having;
+  }
+
+  /**
+   * How the words of a search are spelled: as they were typed, if a sale has all of them so; else also by words that are
+   * close, of which no sale may have all either.
+   */
+  sought(words: readonly string[]): Spelling[][] {
+    const key = words.join(' ');
+    let sought = this.#sought.get(key);
+    if (!sought) {
+      sought = this.#haveAll(words) ? asTyped(words) : spellingsOf(words, this.#forms.items);
+      this.#sought.set(key, sought);
+    }
+    return sought;
+  }
+
+  /** The sales that have a word in this place in one of some spellings. Not to be changed. */
+  havingAny(spellings: readonly Spelling[], place: Place): Bits {
+    const [first, ...others] = spellings;
+    if (first?.typed && others.length === 0) return this.having(first.word, place);
+    const having = new Bits();
+    for (const { word, typed } of spellings) {
+      if (typed) having.include(this.having(word, place));
+      else this.#words.get(word)?.slots[place].addTo(having);
+    }
+    return having;
+  }
+
+  #haveAll([first, ...others]: readonly string[]): boolean {
+    if (first === undefined) return true;
+    const all = this.having(first, 'text').copy();
+    for (const word of others) all.keep(this.having(word, 'text'));
+    return all.size > 0;
   }
 
   #find(word: string, place: Place): Bits {
@@ -71,6 +108,7 @@ export class WordSets {
         known = { word, slots: { text: new SlotSet(), name: new SlotSet(), beginning: new SlotSet() } };
         this.#words.set(word, known);
         for (const ending of endingsOf(known)) this.#endings.add(ending);
+        for (const form of formsOf(word)) this.#forms.add(form);
       }
       known.slots[place].add(slot);
     }
@@ -83,6 +121,7 @@ export class WordSets {
       if (PLACES.some((any) => known.slots[any].size > 0)) continue;
       this.#words.delete(word);
       for (const ending of endingsOf(known)) this.#endings.remove(ending);
+      for (const form of formsOf(word)) this.#forms.remove(form);
     }
   }
 }
