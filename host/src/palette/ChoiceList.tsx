@@ -1,9 +1,19 @@
+import type { SuggestedPicture } from '@le-chai/contracts/search';
 import { Highlight } from '@le-chai/design/Highlight';
 import { foundChoice } from '@le-chai/design/search-faces';
 import { theme } from '@le-chai/design/theme';
-import { useEffect } from 'react';
+import { useClock } from '@le-chai/host-services';
+import { Suspense, useEffect } from 'react';
 import { styled } from 'styled-components';
+import { lateDrawing } from '../house/late-code.tsx';
 import type { Choice, Section } from './section.ts';
+import { timeLeft } from './time-left.ts';
+
+const FoundPicture = lateDrawing(
+  async () => (await import(/* webpackChunkName: "found-picture" */ './FoundPicture.tsx')).FoundPicture,
+);
+/** Of a picture, px. */
+const SIDE = 44;
 
 interface ChoiceListProps {
   /** Of the palette: ids in the list begin with it. */
@@ -46,16 +56,38 @@ export function ChoiceList({ id, sections, typed, marked, onMark, onPick }: Choi
               onPointerMove={() => choice.key !== marked?.key && onMark(choice)}
               onClick={() => onPick(choice)}
             >
-              <span>
-                <Highlight name={choice.name} typed={typed} />
-              </span>{' '}
-              {choice.note && <small>{choice.note}</small>}
+              {choice.picture !== undefined && <Room>{choice.picture && <Shown picture={choice.picture} />}</Room>}
+              <Words>
+                <span>
+                  <Highlight name={choice.name} typed={typed} />
+                </span>{' '}
+                {choice.note && <small>{choice.note}</small>}
+              </Words>
+              {choice.price && (
+                <Figures>
+                  {' '}
+                  <b>{choice.price}</b>
+                  {choice.ends !== undefined && <TimeLeft until={choice.ends} />}
+                </Figures>
+              )}
             </Option>
           ))}
         </Group>
       ))}
     </div>
   );
+}
+
+/** The drawing comes when it comes; its room is there before. */
+const Shown = ({ picture }: { picture: SuggestedPicture }) => (
+  <Suspense>
+    <FoundPicture picture={picture} side={SIDE} />
+  </Suspense>
+);
+
+function TimeLeft({ until }: { until: number }) {
+  const left = useClock((now) => timeLeft(until - now));
+  return <small> {left}</small>;
 }
 
 const Group = styled.div`
@@ -81,11 +113,45 @@ const Problem = styled.p`
 const Option = styled.div`
   ${foundChoice}
   display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 44px;
+  padding: 10px 12px;
+  border-radius: ${theme.radius};
+  small {
+    ${theme.type.label}
+    color: ${theme.colour.ink2};
+  }
+`;
+
+const Room = styled.span`
+  display: grid;
+  place-items: end center;
+  flex: none;
+  width: ${SIDE}px;
+  height: ${SIDE}px;
+`;
+
+const Words = styled.span`
+  display: flex;
+  flex: 1;
   flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
   gap: 0 16px;
-  min-height: 44px;
-  padding: 10px 12px;
-  border-radius: ${theme.radius};
+  min-width: 0;
+  ${Room} + & {
+    display: grid;
+  }
+`;
+
+const Figures = styled.span`
+  display: grid;
+  flex: none;
+  justify-items: end;
+  text-align: end;
+  b {
+    ${theme.type.bodyStrong}
+    font-variant-numeric: tabular-nums lining-nums;
+  }
 `;

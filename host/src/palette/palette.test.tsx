@@ -142,6 +142,42 @@ describe('the palette', () => {
     });
   });
 
+  it('shows what a sale looks like, who made it, its price and how long it still goes on', async () => {
+    const picture = {
+      cover: null,
+      producer: 'Podere Sant’Ilvo',
+      name: 'Barolo',
+      vintage: 2013,
+      colour: 'red',
+      region: 'Piemonte',
+      root: 'wine',
+      size: 1.5,
+      level: null,
+    } as const;
+    const finish_data = new Date(Date.now() + 50 * 3_600_000).toISOString();
+    const producers = ['Podere Sant’Ilvo', 'Tarrach', 'Nivuri'];
+    network.answer(salesSearch, [
+      { id: 7, name: 'Barolo 2013', product_type: 'lot', producers, price: 200, finish_data, picture },
+      {
+        id: 9,
+        name: 'Barolo 2024, barrel no. 9',
+        product_type: 'barrel',
+        purchase_type: 'DIRECT_SALE',
+        price: 110,
+        finish_data,
+        picture: { ...picture, size: null, level: 40 },
+      },
+    ]);
+    const { user, field } = await open();
+    await user.type(field, 'baro');
+    const lot = await screen.findByRole('option', { name: /Tarrach €200 2 days left$/ });
+    expect(names().slice(0, 2)).toEqual([
+      'Barolo 2013 Lot, Podere Sant’Ilvo, Tarrach €200 2 days left',
+      'Barolo 2024, barrel no. 9 Barrel, by the litre €110 per L',
+    ]);
+    await waitFor(() => expect(lot.querySelector('svg')).toBeInTheDocument());
+  });
+
   it('knows pages by other names, at once and without a search', async () => {
     const { user, router, field } = await open();
     await screen.findByRole('group', { name: 'Pages' });

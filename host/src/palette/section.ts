@@ -1,9 +1,17 @@
+import type { SuggestedPicture } from '@le-chai/contracts/search';
+
 /** Something that can be gone to, or opened over the page. */
 export interface Choice {
   key: string;
   name: string;
   /** A second line: what it is, why it is here. */
   note?: string;
+  /** What it looks like; null where that is not known. Choices without it have no room for one. */
+  picture?: SuggestedPicture | null;
+  /** What it costs. */
+  price?: string;
+  /** When it ends, by the server's clock, ms since the epoch. */
+  ends?: number;
   to?: string;
   open?: () => void;
 }

@@ -1,7 +1,7 @@
 import { query } from '@le-chai/api';
 import { myLotsSearch } from '@le-chai/contracts/cellar';
-import { LEAST_SEARCHED, MOST_SUGGESTIONS, salesSearch } from '@le-chai/contracts/search';
-import { litres } from '@le-chai/design/format';
+import { LEAST_SEARCHED, MOST_SUGGESTIONS, type SaleSuggestion, salesSearch } from '@le-chai/contracts/search';
+import { euro, litres } from '@le-chai/design/format';
 import { paths } from '@le-chai/paths';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -12,10 +12,11 @@ import { type Choice, MOST_CHOICES, type Section } from './section.ts';
 const PAUSE = 300;
 /** The cellar waits this long for the sales, which belong above it, ms. */
 const PATIENCE = 1000;
+/** Named of a sale at most: there are lots of many. */
+const PRODUCERS = 2;
 
 /** What the API suggests for a text. A text that has moved on ends its request. */
-const salesFound = (text: string) =>
-  query(salesSearch, { query: { q: text, sale_purchase_type: 'AUCTION', limit: MOST_SUGGESTIONS } });
+const salesFound = (text: string) => query(salesSearch, { query: { q: text, limit: MOST_SUGGESTIONS } });
 const lotsFound = (text: string) => query(myLotsSearch, { query: { q: text, limit: MOST_SUGGESTIONS } });
 
 /** What the API finds for a text. */
@@ -41,16 +42,11 @@ export function useFound(text: string): Found {
   const lotsPending = long && hasCellar && lots.isPending;
   const overtaken = useOvertaken(asked, salesPending && hasCellar && !lotsPending);
 
-  const ofSales =
-    asked !== undefined && !salesPending
-      ? section('sales', 'Sales', sales, ({ id, name, product_type: type }) => ({
-          note: type === 'barrel' ? 'Barrel, by the litre' : 'Lot',
-          to: paths.sale(type, id, name),
-        }))
-      : [];
+  const ofSales = asked !== undefined && !salesPending ? section('sales', 'Sales', sales, saleChoice) : [];
   const ofCellar =
     asked !== undefined && !lotsPending
-      ? section('cellar', 'My cellar', lots, ({ id, name, size }) => ({
+      ? section('cellar', 'My cellar', lots, ({ id, name, size, picture }) => ({
+          picture,
           note: size === null ? 'In your cellar' : `In your cellar, ${litres(size)}`,
           to: paths.cellarLots({ search: { term: name, id } }),
         }))
@@ -58,6 +54,18 @@ export function useFound(text: string): Found {
   return {
     sections: overtaken ? [...ofCellar, ...ofSales] : salesPending ? [] : [...ofSales, ...ofCellar],
     pending: salesPending || lotsPending,
+  };
+}
+
+function saleChoice({ id, name, product_type: type, purchase_type: purchase, ...sale }: SaleSuggestion) {
+  const { producers, price, finish_data: end, picture } = sale;
+  const kind = type === 'barrel' ? 'Barrel, by the litre' : 'Lot';
+  return {
+    picture,
+    note: [kind, ...producers.slice(0, PRODUCERS)].join(', '),
+    ...(price !== null && { price: `${euro(price)}${type === 'barrel' ? ' per L' : ''}` }),
+    ...(end !== null && purchase === 'AUCTION' && { ends: Date.parse(end) }),
+    to: paths.sale(type, id, name),
   };
 }
 
@@ -77,7 +85,7 @@ function section<Item extends { id: number; name: string }>(
   id: string,
   title: string,
   { data = [], isError }: Pick<UseQueryResult<Item[]>, 'data' | 'isError'>,
-  about: (item: Item) => Pick<Choice, 'note' | 'to'>,
+  about: (item: Item) => Omit<Choice, 'key' | 'name'>,
 ): Section[] {
   if (isError)
     return [{ id, title, choices: [], problem: 'This could not be searched. Change the text to try again.' }];

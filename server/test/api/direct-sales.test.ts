@@ -169,7 +169,7 @@ describe('suggestions', () => {
   });
 
   it('fold accents, and put names before what else is known', async () => {
-    expect(await suggest({ q: 'ÉTÉ' })).toEqual([{ id: sales.shop, name: 'Été in cases', product_type: 'lot' }]);
+    expect(await suggest({ q: 'ÉTÉ' })).toMatchObject([{ id: sales.shop, name: 'Été in cases', product_type: 'lot' }]);
     expect(await suggest({ q: 'barolo' })).toMatchObject([
       { id: sales.cask, product_type: 'barrel' },
       { id: sales.litres, product_type: 'barrel' },
@@ -179,12 +179,28 @@ describe('suggestions', () => {
   });
 
   it('forgive wrong letters, mark what they meant, and find nothing where nothing is close', async () => {
-    expect(await suggest({ q: 'old paulliac', highlight: 'true' })).toEqual([
+    expect(await suggest({ q: 'old paulliac', highlight: 'true' })).toMatchObject([
       { id: sales.privately, name: '<em>Old</em> <em>Pauillac</em>', product_type: 'lot' },
     ]);
     expect((await suggest({ q: 'baorlo' })).map(({ id }) => id)).toEqual([sales.cask, sales.litres]);
     expect(await suggest({ q: 'pomerol' })).toEqual([]);
     expect(await idsOf({ q: 'old paulliac' })).toEqual([sales.privately]);
+  });
+
+  it('say what each looks like, who made it, what it costs, and when it ends', async () => {
+    expect(await suggest({ q: 'rare malt' })).toMatchObject([
+      {
+        purchase_type: 'AUCTION',
+        producers: ['Glen Tarrach'],
+        price: 40,
+        finish_data: expect.any(String),
+        picture: { producer: 'Glen Tarrach', root: 'spirit', vintage: null, size: 0.7, level: null },
+      },
+    ]);
+    const [cask, litres] = await suggest({ q: 'barolo' });
+    expect(cask).toMatchObject({ price: 110, picture: { size: null, level: 0 } });
+    expect(litres).toMatchObject({ price: 100, purchase_type: 'DIRECT_SALE' });
+    expect(litres!.picture!.level).toBeGreaterThan(0);
   });
 
   it('are of the kind asked for, as many as asked for', async () => {
@@ -196,7 +212,7 @@ describe('suggestions', () => {
   });
 
   it('mark what was found, and let no HTML through', async () => {
-    expect(await suggest({ q: 'malt', highlight: 'true', highlight_pre_tag: '<mark>' })).toEqual([
+    expect(await suggest({ q: 'malt', highlight: 'true', highlight_pre_tag: '<mark>' })).toMatchObject([
       { id: sales.auction, name: 'Rare &lt;b&gt;<mark>malt</mark>&lt;/b&gt; &amp; peat', product_type: 'lot' },
     ]);
     const refused = await house.api(salesSearch, {

@@ -15,7 +15,7 @@ import {
 import { DrinkingWindow } from './condition.ts';
 import { SentPriceBasis } from './price-basis.ts';
 import { Picture } from './picture.ts';
-import { SuggestionQuery } from './search.ts';
+import { SuggestedPicture, SuggestionQuery } from './search.ts';
 import { PageSizeText, PageText } from './table-search.ts';
 
 /** Where a lot stands in its life, by code. */
@@ -146,6 +146,7 @@ const LotSuggestion = z.extend(SearchSuggestion, {
   size: z._default(z.nullable(Litres), null),
   /** Lots of it in the cellar. */
   lots: z._default(z.number(), 1),
+  picture: z._default(z.nullable(SuggestedPicture), null),
 });
 
 export const myLotsSearch = defineCall({

@@ -59,17 +59,12 @@ function refusePageNought({ page, per_page }: { page?: number | undefined; per_p
 const PURCHASE = { AUCTION: 'auction', DIRECT_SALE: 'direct' } as const;
 
 /** GET /api/v3/sales/search: suggestions while a member types. Of too few characters nothing is suggested. */
-export function searchRoutes({ app }: Pick<Services, 'app'>, { lists }: Catalogue): void {
+export function searchRoutes({ app }: Pick<Services, 'app'>, catalogue: Catalogue): void {
   route(app, salesSearch, async ({ query }) => {
     const { q, sale_purchase_type: type, limit = MOST_SUGGESTIONS, highlight_pre_tag: tag = '<em>' } = query;
     const words = wordsOf(q);
     if ([...words.join('')].length < LEAST_SEARCHED) return [];
     const wanted = { q, onGoing: true, purchase: type && PURCHASE[type] };
-    const { sales, words: found } = await lists.suggested(wanted, limit);
-    return sales.map(({ id, name, productType }) => ({
-      id,
-      name: query.highlight ? highlight(name, found, tag) : name,
-      product_type: productType,
-    }));
+    return catalogue.suggested(wanted, limit, (name, found) => (query.highlight ? highlight(name, found, tag) : name));
   });
 }

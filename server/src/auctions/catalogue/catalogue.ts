@@ -1,6 +1,7 @@
 import { type AuctionCounter, WEEKLY_PER_PAGE, type WeeklyOffersQuery } from '@le-chai/contracts/auctions';
 import { SHOP_PER_PAGE, type ShopQuery } from '@le-chai/contracts/direct-sales';
 import type { FilterGroups, ProductType } from '@le-chai/contracts/primitives';
+import type { SaleSuggestion } from '@le-chai/contracts/search';
 import type { Database } from '../../core/database/open-database.ts';
 import type { Member } from '../../core/http/member.ts';
 import type { Prebuilt } from '../../core/http/prebuilt.ts';
@@ -17,6 +18,7 @@ import type { MemberSales } from './own-sales.ts';
 import { asciiJson, SaleCache } from './sale-cache.ts';
 import { SaleLists, type Slice } from './sale-lists.ts';
 import { listKey, purchaseOf } from './select-sales.ts';
+import { suggestionOf } from './suggestion.ts';
 
 /** A page holds no more items than this, whatever is asked for. */
 const LARGEST_PAGE = 50;
@@ -37,6 +39,7 @@ export class Catalogue {
   readonly #database: Database;
   readonly #own: OwnLists;
   readonly #offers: OfferLists;
+  readonly #sales: SaleCache;
   readonly #teller: SaleTeller;
 
   constructor(database: Database) {
@@ -44,12 +47,12 @@ export class Catalogue {
     this.#database = database;
     this.#index = new CatalogueIndex(database);
     this.#own = new OwnLists(database, this.#index, members);
-    const sales = new SaleCache(database);
-    this.#teller = new SaleTeller(sales, members);
+    this.#sales = new SaleCache(database);
+    this.#teller = new SaleTeller(this.#sales, members);
     this.#offers = new OfferLists(members, this.#teller);
     this.lists = new SaleLists(this.#index);
     this.answers = new Answers(this.#index, members);
-    this.home = new VisitorHome(database, { index: this.#index, lists: this.lists, sales });
+    this.home = new VisitorHome(database, { index: this.#index, lists: this.lists, sales: this.#sales });
   }
 
   /** One page of a list, all told as auctions. */
@@ -122,6 +125,17 @@ export class Catalogue {
       );
       return lead && told ? `{"words":${asciiJson(lead.words)},"sale":${told}}` : 'null';
     });
+  }
+
+  /** What to offer to somebody who types this, the best first. @param show how the name of a sale is shown, by what was found in it */
+  async suggested(
+    wanted: SharedWanted,
+    limit: number,
+    show: (name: string, found: readonly string[]) => string,
+  ): Promise<SaleSuggestion[]> {
+    const { sales, words } = await this.lists.suggested(wanted, limit);
+    const known = await this.#sales.get(sales.map(({ id }) => id));
+    return known.map(({ row }) => suggestionOf(row, show(row.name, words)));
   }
 
   filters(wanted: SharedWanted): Promise<FilterGroups> {

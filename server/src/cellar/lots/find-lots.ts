@@ -1,5 +1,5 @@
 import type { CELLAR_LOT_SORT, myLotsSearch } from '@le-chai/contracts/cellar';
-import type { FilterSelection } from '@le-chai/contracts/primitives';
+import type { FilterSelection, WineColour } from '@le-chai/contracts/primitives';
 import { asTyped, hasSpelled, type Spelling, spellingsIn } from '../../core/wares/close-words.ts';
 import { foldText, wordsOf } from '../../core/wares/fold-text.ts';
 import type { Queryable } from '../../core/database/open-database.ts';
@@ -7,7 +7,12 @@ import { OVERDUE } from '../../core/members/overdue.ts';
 import { IS_OPEN_LISTING } from '../../core/database/statuses.ts';
 import { type CellarLotRow, isSpelled, OWN_LOTS, SEARCHED_TEXTS } from './own-lots.ts';
 import type { AnswerOf } from '@le-chai/contracts/call';
-import { LEAST_SEARCHED, MOST_SUGGESTIONS, type SuggestionQuery } from '@le-chai/contracts/search';
+import {
+  LEAST_SEARCHED,
+  MOST_SUGGESTIONS,
+  type SuggestedPicture,
+  type SuggestionQuery,
+} from '@le-chai/contracts/search';
 import { toLitres } from '../../core/money/amounts.ts';
 import { highlight } from '../../core/wares/highlight.ts';
 import { completeName } from '../../core/wares/product-parts.ts';
@@ -146,7 +151,8 @@ export async function searchLots(
   return rows.map((row) => {
     const name = completeName(row);
     const { id, lots } = row;
-    return { id, name: marked ? highlight(name, found, tag) : name, size: toLitres(row.size_ml), lots };
+    const size = toLitres(row.size_ml);
+    return { id, name: marked ? highlight(name, found, tag) : name, size, lots, picture: pictureOf(row, size) };
   });
 }
 
@@ -160,19 +166,36 @@ async function winesSpelled(
   const condition = isSpelled(spellings, (value) => `$${values.push(value)}`);
   const { rows } = await client.query<FoundRow>(
     `with mine as materialized (${OWN_LOTS})
-     select max(id) as id, name, vintage, root, size_ml, count(*)::int as lots from mine where ${condition}
-      group by product_id, name, vintage, root, size_ml
+     select max(id) as id, name, vintage, root, size_ml, color, region, cover, builder_name, count(*)::int as lots
+       from mine where ${condition}
+      group by product_id, name, vintage, root, size_ml, color, region, cover, builder_name
       order by lower(name), vintage, product_id limit $2`,
     values,
   );
   return rows;
 }
 
+const pictureOf = (row: FoundRow, size: number): SuggestedPicture => ({
+  cover: row.cover,
+  producer: row.builder_name,
+  name: row.name,
+  vintage: row.vintage,
+  colour: row.color,
+  region: row.region,
+  root: row.root,
+  size,
+  level: null,
+});
+
 interface FoundRow {
   id: number;
   name: string;
   vintage: number | null;
-  root: string;
+  root: 'wine' | 'spirit';
+  color: WineColour;
+  region: string;
+  cover: string | null;
+  builder_name: string;
   size_ml: number;
   lots: number;
 }

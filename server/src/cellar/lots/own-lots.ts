@@ -15,7 +15,7 @@ export const OWN_LOTS = `
          c.payment_id, coalesce(p.total_bid_cents - p.fee_cents, 0) as purchase_cents, coalesce(p.insurance_cents, 0) as insurance_cents,
          coalesce(p.insurance_limit_cents, 0) as insurance_limit_cents,
          w.name, w.sku, w.color, w.region, w.root, w.vintage, w.size_ml, w.emp_cents, w.emp_basis,
-         to_char(w.emp_at at time zone 'UTC', 'YYYY-MM-DD') as emp_day, w.pictures, w.builder_id,
+         to_char(w.emp_at at time zone 'UTC', 'YYYY-MM-DD') as emp_day, w.pictures, w.cover, w.builder_id,
          w.drink_from, w.drink_until, b.name as builder_name
     from cellar_lot c join product w on w.id = c.product_id join builder b on b.id = w.builder_id
          left join outstanding_payment p on p.id = c.payment_id

@@ -2,13 +2,14 @@ import { saleDetail, weeklyOffers } from '@le-chai/contracts/auctions';
 import { auctionLive, auctionMine } from '@le-chai/contracts/bidding';
 import type { AnswerOf, AnyCall } from '@le-chai/contracts/call';
 import { CALLS } from '@le-chai/contracts/calls';
-import { getPhysicalCellarLots } from '@le-chai/contracts/cellar';
+import { getPhysicalCellarLots, myLotsSearch } from '@le-chai/contracts/cellar';
 import { shop } from '@le-chai/contracts/direct-sales';
 import { LEGAL_NAMES, legalDocument } from '@le-chai/contracts/legal';
 import { listNotices } from '@le-chai/contracts/notices';
 import { plannedSales, previewSale } from '@le-chai/contracts/planned-sales';
 import { priceHistory } from '@le-chai/contracts/price-history';
 import { provenance } from '@le-chai/contracts/provenance';
+import { salesSearch } from '@le-chai/contracts/search';
 import type { House } from '../harness.ts';
 import type { Sent } from './api.ts';
 
@@ -50,6 +51,10 @@ export async function readDemoHouse(house: House): Promise<Reading[]> {
     const barrels = { type_product: 'barrel', per_page: '50' } as const;
     const newest = { id_type_auction: 'single-lot', sort: 'newest-first', per_page: '50' } as const;
     for (const query of [{ page: '2' }, barrels, newest]) await ask(weeklyOffers, { token, query });
+    for (const q of ['château', 'barolo', 'barrel', 'whisky', 'vauclerc']) {
+      await ask(salesSearch, { token, query: { q } });
+      await ask(myLotsSearch, { token, query: { q } });
+    }
     await ask(listNotices, { token, query: { page: '2', pageSize: '5' } });
     const { items } = await ask(getPhysicalCellarLots, { token, query: { per_page: '100' } });
     for (const { serials } of items.slice(0, 20)) {
