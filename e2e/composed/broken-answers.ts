@@ -47,6 +47,7 @@ const SOMETHING = {
     key: 'a-key',
     serial: 'ABCD',
     token: 'a-token',
+    name: 'a name',
     id_gift: 1,
     marketplace: 'a-market',
     document: 'terms',

@@ -20,6 +20,7 @@ it.each([
   '/store/shop?page=2&sorting=a-to-z',
   '/my-activities/offers?page=2',
   '/my-activities/offers?standing=outbid',
+  '/producers/Ch%C3%A2teau%20Vauclerc?page=2',
   '/planned',
   '/planned?page=2',
   '/planned/7',

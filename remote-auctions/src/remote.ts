@@ -25,6 +25,7 @@ export default {
       dashboardRoute(queryClient),
       ...weeklyRoutes(queryClient),
       saleRoute(queryClient),
+      producerRoute(queryClient),
       ...shopRoutes(queryClient),
       ...activityRoutes(queryClient),
       ...plannedRoutes(queryClient),
@@ -91,6 +92,20 @@ function isRenamed({ currentUrl, currentParams, nextUrl, nextParams }: ShouldRev
   const [from, to] = [currentParams, nextParams].map(({ productType, sale }) => parseSaleAddress(productType, sale));
   return from?.saleId === to?.saleId && from?.productType === to?.productType;
 }
+
+/** Who a producer is, what of theirs is on sale and what it sold for: `/producers/{name}`. */
+const producerRoute = (queryClient: QueryClient): RouteObject => ({
+  path: '/producers/:name',
+  handle: { title: 'Producer' },
+  loader: async ({ params: { name = '' }, request }: LoaderFunctionArgs) => {
+    const { preloadProducer } = await import(/* webpackChunkName: "producer" */ './producer/producer-queries.ts');
+    return preloadProducer(queryClient, name, pageOf(new URL(request.url).searchParams));
+  },
+  lazy: {
+    Component: async () =>
+      (await import(/* webpackChunkName: "producer" */ './producer/ProducerPage.tsx')).ProducerPage,
+  },
+});
 
 /** The front of the shop, `/new-shop`, and the sales at a price, `/store/{saleType}`. */
 const shopRoutes = (queryClient: QueryClient): RouteObject[] => [

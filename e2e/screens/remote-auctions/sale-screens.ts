@@ -28,6 +28,7 @@ const openFirst = (prefix: string) => async (page: Page) => {
 
 /** What a sale is, below the box: a lot of many wines, the prices in figures, and without them. */
 export const SALE_SCREENS: readonly Screen[] = [
+  { name: 'producer', place: '/producers/Ch%C3%A2teau%20Vauclerc', heading: 'Château Vauclerc', member: COLLECTOR },
   {
     name: 'sale-collection',
     place: '/weekly/auctions/collections',

@@ -1,7 +1,9 @@
 import type { Builder } from '@le-chai/contracts/auction';
 import { Gallery } from '@le-chai/design/Gallery';
 import { theme } from '@le-chai/design/theme';
+import { TextLink } from '@le-chai/design/TextLink';
 import { Note } from '@le-chai/design/words';
+import { paths } from '@le-chai/paths';
 import { styled } from 'styled-components';
 import { Prose, Section } from './Section.tsx';
 
@@ -15,6 +17,7 @@ export function Producers({ builders }: { builders: readonly Builder[] }) {
   if (others.length === 0) {
     return (
       <Section title={first.name}>
+        <Place builder={first} />
         <Words builder={first} />
       </Section>
     );
@@ -24,6 +27,7 @@ export function Producers({ builders }: { builders: readonly Builder[] }) {
       {shown.map((builder) => (
         <Entry key={builder.id}>
           <h3>{builder.name}</h3>
+          <Place builder={builder} />
           <Words builder={builder} />
         </Entry>
       ))}
@@ -31,10 +35,17 @@ export function Producers({ builders }: { builders: readonly Builder[] }) {
   );
 }
 
-function Words({ builder: { name, winery_description, region, country, gallery, pictures } }: { builder: Builder }) {
+/** Where they are, and the way to their page. */
+const Place = ({ builder: { name, region, country } }: { builder: Builder }) => (
+  <Note>
+    {[region, country].filter(Boolean).join(', ')} <TextLink to={paths.producer(name)}>All from {name}</TextLink>
+  </Note>
+);
+
+/** What a producer says of themselves, and their photographs. */
+export function Words({ builder: { name, winery_description, gallery, pictures } }: { builder: Builder }) {
   return (
     <>
-      <Note>{[region, country].filter(Boolean).join(', ')}</Note>
       {winery_description.trim() && <Prose>{winery_description.trim()}</Prose>}
       <Gallery of={name} photographs={gallery.map((cover) => withWords(cover, name, pictures))} />
     </>

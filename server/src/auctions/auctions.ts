@@ -13,6 +13,7 @@ import { catalogueRoutes, searchRoutes } from './catalogue/catalogue-routes.ts';
 import { notifyRoutes } from './catalogue/notify/notify-routes.ts';
 import { plannedRoutes } from './catalogue/planned/planned-routes.ts';
 import { addMarketPriceWork } from './catalogue/prices/market-price-work.ts';
+import { producerRoutes } from './catalogue/producer-routes.ts';
 import { priceRoutes } from './catalogue/prices/price-routes.ts';
 import { addToWishlist, removeFromWishlist } from '@le-chai/contracts/auctions';
 import type { FastifyInstance } from 'fastify';
@@ -56,6 +57,7 @@ function addCatalogue(services: Services): void {
   searchRoutes(services, catalogue);
   notifyRoutes(services);
   priceRoutes(services);
+  producerRoutes(services);
   plannedRoutes(services);
   addMarketPriceWork(services);
 }

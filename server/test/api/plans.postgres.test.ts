@@ -42,6 +42,8 @@ const QUESTIONS = [
   '/v2/v2_1/shop?sort=price-asc',
   '/v2/auctions/filters/?onGoing=true',
   '/api/v3/sales/search?q=scale&limit=5',
+  '/api/v3/producers/Scale%20House%201',
+  '/api/v3/producers/Scale%20House%201?page=2',
   '/myCellar/GetPhysicalCellarLots/?q=chateau',
   '/api/v3/users/my-lots/search?q=chateau',
   '/api/v3/users/me/notices?unread=true',

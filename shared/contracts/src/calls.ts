@@ -34,6 +34,7 @@ import * as plannedSales from './planned-sales.ts';
 import * as priceBasis from './price-basis.ts';
 import * as priceHistory from './price-history.ts';
 import * as primitives from './primitives.ts';
+import * as producers from './producers.ts';
 import * as profile from './profile.ts';
 import * as proof from './proof.ts';
 import * as provenance from './provenance.ts';
@@ -85,6 +86,7 @@ export const CONTRACTS = {
   'price-basis': priceBasis,
   'price-history': priceHistory,
   primitives,
+  producers,
   profile,
   proof,
   provenance,

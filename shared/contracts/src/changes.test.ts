@@ -12,6 +12,7 @@ const UNTOUCHED: Record<string, string> = {
   'planned-sales': 'only the operator plans, and it is asked for each time it is shown',
   'preview-sale': 'the same',
   'price-history': 'what was paid is not changed',
+  producer: 'the same',
   home: 'for visitors, whom nothing is sent to: it is asked for again while it is shown',
   'get-signup-draft': 'whether this browser has a draft, asked when the page comes',
 };

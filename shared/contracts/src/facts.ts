@@ -312,6 +312,9 @@ const TABLE: AllFacts = {
       shown: [{ at: '/sales/lot/1-text' }],
     },
   },
+  producers: {
+    producerPage: { shown: [{ at: '/producers/text' }] },
+  },
   profile: {
     getProfile: { shown: [{ at: '/my-profile/account-information' }] },
     putProfile: { keyless: 'details of the member' },

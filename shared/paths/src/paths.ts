@@ -86,6 +86,8 @@ export const paths = {
   weeklyAuctions: (tab: WeeklyTab, search?: ListAddress) => withSearch(`/weekly/auctions/${tab}`, { ...search }),
   sale: (productType: 'lot' | 'barrel', saleId: number, name: string) =>
     `/sales/${productType}/${saleId}-${slug(name)}`,
+  /** Who a producer is, by their name, and what their wines sold for. */
+  producer: (name: string, page = 1) => withSearch(`/producers/${encodeURIComponent(name)}`, page > 1 ? { page } : {}),
   cellar: () => '/my-assets',
   cellarLots: (
     search?: TableSearch & { filters?: Record<string, string[]>; search?: { term?: string; id?: number } },

@@ -105,7 +105,7 @@ export function bottlingOf(row: BottlingRow): BottlingOption {
   };
 }
 
-function builderOf(row: BuilderRow): Builder {
+export function builderOf(row: BuilderRow): Builder {
   const { id, name, winery_description, region, country, gallery, pictures, show_on_website } = row;
   return { id, name, winery_description, region, country, gallery, pictures, show_on_website };
 }

@@ -12,6 +12,7 @@ import { readHome } from '@le-chai/contracts/home';
 import { notifyMe, stopNotifyingMe } from '@le-chai/contracts/notify-me';
 import { plannedSales, previewSale } from '@le-chai/contracts/planned-sales';
 import { priceHistory } from '@le-chai/contracts/price-history';
+import { producerPage } from '@le-chai/contracts/producers';
 import { salesSearch } from '@le-chai/contracts/search';
 import { auctionLookup, leadSale, whatsNew } from '@le-chai/contracts/whats-new';
 import { SMALL, type SaleGiven } from '../harness.ts';
@@ -242,6 +243,34 @@ export const rows: CallRow[] = [
     answers: (result) => expect(result).toMatchObject({ unit: 'bottle', products: [{ size: 0.75 }] }),
     refusals: [noSuchSale],
     malformed: [noNumber],
+  },
+  {
+    call: producerPage,
+    succeeds: async (house) => ({ as: await looker(house), params: { name: 'Château Vauclerc' } }),
+    answers: (result) =>
+      expect(result).toMatchObject({
+        producer: { name: 'Château Vauclerc' },
+        results: { page: 1, items: expect.any(Array) },
+      }),
+    refusals: [
+      {
+        title: 'a producer who does not exist',
+        status: 404,
+        name: 'not-found',
+        sending: async (house) => ({ as: await looker(house), params: { name: 'Nobody' } }),
+      },
+    ],
+    malformed: [
+      {
+        title: 'a page that is none',
+        fields: ['page'],
+        sending: async (house) => ({
+          as: await looker(house),
+          params: { name: 'Château Vauclerc' },
+          query: { page: 'x' },
+        }),
+      },
+    ],
   },
   {
     call: addToWishlist,

@@ -8,6 +8,7 @@ import { LEGAL_NAMES, legalDocument } from '@le-chai/contracts/legal';
 import { listNotices } from '@le-chai/contracts/notices';
 import { plannedSales, previewSale } from '@le-chai/contracts/planned-sales';
 import { priceHistory } from '@le-chai/contracts/price-history';
+import { producerPage } from '@le-chai/contracts/producers';
 import { provenance } from '@le-chai/contracts/provenance';
 import { salesSearch } from '@le-chai/contracts/search';
 import type { House } from '../harness.ts';
@@ -51,6 +52,8 @@ export async function readDemoHouse(house: House): Promise<Reading[]> {
     const barrels = { type_product: 'barrel', per_page: '50' } as const;
     const newest = { id_type_auction: 'single-lot', sort: 'newest-first', per_page: '50' } as const;
     for (const query of [{ page: '2' }, barrels, newest]) await ask(weeklyOffers, { token, query });
+    for (const producer of ['Château Vauclerc', 'Podere Sant’Ilvo'])
+      await ask(producerPage, { token, params: { name: producer } });
     for (const q of ['château', 'barolo', 'barrel', 'whisky', 'vauclerc']) {
       await ask(salesSearch, { token, query: { q } });
       await ask(myLotsSearch, { token, query: { q } });

@@ -59,8 +59,8 @@ export function commonPreset(app: Pick<App, 'name' | 'dir'>) {
       realContentHash: true,
       // A connection costs more than a few repeated bytes: only what two pages share is split off, not every package.
       splitChunks: {
-        // What only staff open carries all it needs: the pages of members are split as if there were nothing of it.
-        chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'staff',
+        // What few open carries all it needs: the other pages are split as if there were nothing of it.
+        chunks: (chunk) => !chunk.canBeInitial() && !SEPARATE.has(chunk.name),
         cacheGroups: { defaultVendors: false },
       },
       minimizer: [
@@ -74,6 +74,9 @@ export function commonPreset(app: Pick<App, 'name' | 'dir'>) {
     infrastructureLogging: { level: 'error' },
   } satisfies Configuration;
 }
+
+/** The pages for staff, and those of producers: split like others they would make the page of a sale heavier. */
+const SEPARATE: ReadonlySet<string | undefined> = new Set(['staff', 'producer']);
 
 /** The loader resolves plugins from the app it compiles, which does not depend on this one. */
 const styledComponents = createRequire(import.meta.url).resolve('@swc/plugin-styled-components');

@@ -1,0 +1,162 @@
+import { messageOf } from '@le-chai/api';
+import type { Builder } from '@le-chai/contracts/auction';
+import type { Producer, ProducerResult } from '@le-chai/contracts/producers';
+import { CardGrid } from '@le-chai/design/Card';
+import { CardSkeleton } from '@le-chai/design/CardSkeleton';
+import { FailedState } from '@le-chai/design/FailedState';
+import { day, euro } from '@le-chai/design/format';
+import { Link } from '@le-chai/design/Link';
+import { NoSuchPage } from '@le-chai/design/NoSuchPage';
+import { Page } from '@le-chai/design/Page';
+import { PageHead } from '@le-chai/design/PageHead';
+import { Pager } from '@le-chai/design/Pager';
+import { type Column, Table } from '@le-chai/design/Table';
+import { TableSkeleton } from '@le-chai/design/TableSkeleton';
+import { theme } from '@le-chai/design/theme';
+import { Hidden } from '@le-chai/design/words';
+import { usePageTitle } from '@le-chai/host-services';
+import { paths } from '@le-chai/paths';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import { styled } from 'styled-components';
+import { DidNotLoad } from '../auction/DidNotLoad.tsx';
+import { AuctionCard } from '../list/SaleCard.tsx';
+import { NothingHere } from '../planned/NothingHere.tsx';
+import { isMissing, pageOf } from '../planned/planned-queries.ts';
+import { Words } from '../sale/Producers.tsx';
+import { Section } from '../sale/Section.tsx';
+import { onSaleOf, producerOf } from './producer-queries.ts';
+
+/** /producers/{name}: who a producer is, what of theirs is on sale, and what it sold for. */
+export function ProducerPage() {
+  const name = useParams()['name'] ?? '';
+  const page = pageOf(useSearchParams()[0]);
+  const { data, error, isFetching, refetch } = useQuery(producerOf(name, page));
+  usePageTitle(name);
+  if (isMissing(error)) return <NothingHere />;
+  if (error && !data) {
+    return (
+      <Page>
+        <FailedState
+          level={1}
+          title="The producer did not load"
+          text={messageOf(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <PageHead title={name} below={data && placeOf(data.producer)} />
+      {data?.producer.show_on_website && <Words builder={data.producer} />}
+      <OnSale builder={data?.producer} />
+      <Section title="Past results">
+        {data ? (
+          <Results name={name} results={data.results} />
+        ) : (
+          <TableSkeleton label="Loading the past results" rows={5} entry={84} />
+        )}
+      </Section>
+    </Page>
+  );
+}
+
+const placeOf = ({ region, country }: Builder) => [region, country].filter(Boolean).join(', ');
+
+function OnSale({ builder }: { builder: Builder | undefined }) {
+  const onSale = useQuery(onSaleOf(builder?.id));
+  const { data, error } = onSale;
+  return (
+    <Section title="On sale now">
+      {data ? (
+        data.items.length > 0 ? (
+          <CardGrid>
+            {data.items.map((sale) => (
+              <AuctionCard key={sale.id_sale} auction={sale} />
+            ))}
+          </CardGrid>
+        ) : (
+          <Quiet>Nothing from this producer is on sale at the moment.</Quiet>
+        )
+      ) : error ? (
+        <DidNotLoad text={`The sales did not load. ${error.message}`} of={onSale} />
+      ) : (
+        <>
+          <Hidden role="status">Loading the sales</Hidden>
+          <CardGrid aria-hidden>
+            <CardSkeleton />
+          </CardGrid>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Results({
+  name,
+  results: { items, total, page, total_pages: pages },
+}: { name: string } & Pick<Producer, 'results'>) {
+  if (total === 0) return <Quiet>Nothing from this producer has been sold at auction here yet.</Quiet>;
+  if (items.length === 0) return <NoSuchPage total={total} first={paths.producer(name)} />;
+  return (
+    <>
+      <Quiet>Hammer prices, without the house fee.</Quiet>
+      <Table
+        caption="Past results"
+        columns={COLUMNS}
+        rows={items}
+        rowKey={({ id_sale }) => id_sale}
+        phone={(result) => <Entry result={result} />}
+      />
+      <Pager page={page} pages={pages} to={(wanted) => paths.producer(name, wanted)} />
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<ProducerResult>[] = [
+  { id: 'name', header: 'Sale', names: true, cell: (result) => <Name result={result} /> },
+  { id: 'date', header: 'Closed', align: 'right', cell: ({ date }) => day(date) },
+  { id: 'price', header: 'Hammer price', align: 'right', cell: priceOf },
+];
+
+interface OfResult {
+  result: ProducerResult;
+}
+
+const Name = ({ result: { id_sale, product_type, name } }: OfResult) => (
+  <Wine to={paths.sale(product_type, id_sale, name)}>{name}</Wine>
+);
+
+const Entry = ({ result }: OfResult) => (
+  <Lines>
+    <Name result={result} />
+    <span>{priceOf(result)}</span>
+    <Quiet>Closed {day(result.date)}</Quiet>
+  </Lines>
+);
+
+function priceOf({ price, product_type }: ProducerResult): string {
+  return product_type === 'barrel' ? `${euro(price)} per litre` : euro(price);
+}
+
+const Wine = styled(Link)`
+  ${theme.type.wineRow}
+  color: inherit;
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
+
+const Quiet = styled.p`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
+`;
+
+const Lines = styled.div`
+  display: grid;
+  gap: 4px;
+`;
