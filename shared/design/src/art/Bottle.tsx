@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { type BottleSubject, dressOf, glassOf, shapeOf } from './appearance.ts';
 import { BottleDrawing } from './BottleDrawing.tsx';
 import { BottlePaints } from './BottlePaints.tsx';
+import { Fade } from './Fade.tsx';
 import { profiles, type Shape, sizeFactor } from './shapes.ts';
 import { glasses, wines } from './materials.ts';
 import { outline } from './outline.ts';
@@ -78,11 +79,14 @@ export function BottleRow({ subject }: { subject: BottleSubject }) {
   const cap = capsule || stopper;
   return (
     <>
-      <linearGradient id={id}>
-        <stop offset="0" stopColor={edge} />
-        <stop offset="0.34" stopColor={middle} />
-        <stop offset="1" stopColor={edge} />
-      </linearGradient>
+      <Fade
+        id={id}
+        stops={[
+          [0, edge],
+          [0.34, middle],
+          [1, edge],
+        ]}
+      />
       <path d={bodyOf(shape)} fill={`url(#${id})`} stroke="var(--rim)" strokeWidth="3" />
       <path
         d={`M${-neckRadius - 0.6},${cap - height}V${16 - height}H${-lip}V${-height}H${lip}V${16 - height}H${neckRadius + 0.6}V${cap - height}Z`}

@@ -1,4 +1,5 @@
 import { glassOf, type BottleSubject } from './appearance.ts';
+import { Fade } from './Fade.tsx';
 import { glasses, wines } from './materials.ts';
 
 /** The addresses of the paints that a bottle is drawn with. @param id of the drawing's `BottlePaints` */
@@ -20,32 +21,43 @@ export function BottlePaints({ id, subjects }: { id: string; subjects: readonly 
       {[...glassy].map((name) => {
         const { a, b, edge, hi } = glasses[name];
         return (
-          <linearGradient key={name} id={`${id}${name}`}>
-            <stop offset="0" stopColor={edge} />
-            <stop offset="0.1" stopColor={a} />
-            <stop offset="0.36" stopColor={`color-mix(in srgb, ${b} 78%, ${hi})`} />
-            <stop offset="0.52" stopColor={a} />
-            <stop offset="0.82" stopColor={`color-mix(in srgb, ${a} 40%, ${edge})`} />
-            <stop offset="1" stopColor={edge} />
-          </linearGradient>
+          <Fade
+            key={name}
+            id={`${id}${name}`}
+            stops={[
+              [0, edge],
+              [0.1, a],
+              [0.36, `color-mix(in srgb, ${b} 78%, ${hi})`],
+              [0.52, a],
+              [0.82, `color-mix(in srgb, ${a} 40%, ${edge})`],
+              [1, edge],
+            ]}
+          />
         );
       })}
-      <linearGradient id={`${id}shade`}>
-        <stop offset="0" stopColor="#000" stopOpacity="0.32" />
-        <stop offset="0.1" stopColor="#000" stopOpacity="0.12" />
-        <stop offset="0.3" stopColor="#fff" stopOpacity="0.14" />
-        <stop offset="0.55" stopColor="#000" stopOpacity="0.03" />
-        <stop offset="1" stopColor="#000" stopOpacity="0.42" />
-      </linearGradient>
+      <Fade
+        id={`${id}shade`}
+        stops={[
+          [0, '#000', 0.32],
+          [0.1, '#000', 0.12],
+          [0.3, '#fff', 0.14],
+          [0.55, '#000', 0.03],
+          [1, '#000', 0.42],
+        ]}
+      />
       {[...behindClear].map((colour) => {
         const { deep, lit } = wines[colour];
         return (
-          <linearGradient key={colour} id={`${id}wine-${colour}`}>
-            <stop offset="0" stopColor={deep} />
-            <stop offset="0.32" stopColor={lit} />
-            <stop offset="0.7" stopColor={deep} />
-            <stop offset="1" stopColor={deep} />
-          </linearGradient>
+          <Fade
+            key={colour}
+            id={`${id}wine-${colour}`}
+            stops={[
+              [0, deep],
+              [0.32, lit],
+              [0.7, deep],
+              [1, deep],
+            ]}
+          />
         );
       })}
     </defs>
