@@ -1,5 +1,5 @@
-import type { LotComponent } from '@le-chai/contracts/auction';
-import { Barrel } from '@le-chai/design/Barrel';
+import type { Barrel as SoldBarrel, LotComponent } from '@le-chai/contracts/auction';
+import { Barrel, type Cask } from '@le-chai/design/Barrel';
 import { frame } from '@le-chai/design/barrel-geometry';
 import { Bottle, type BottleSubject } from '@le-chai/design/Bottle';
 import { BottleGroup } from '@le-chai/design/BottleGroup';
@@ -30,7 +30,7 @@ interface SalePictureProps {
 export function SalePicture({ sale, height, max = 6, first = false }: SalePictureProps) {
   const barrel = barrelOf(sale);
   if (barrel) {
-    return <Barrel level={levelOf(sale)} colour={barrel.color} width={Math.round((height - 12) * RATIO)} />;
+    return <Barrel {...caskOf(barrel)} level={levelOf(sale)} width={Math.round((height - 12) * RATIO)} />;
   }
   const components = lotOf(sale)?.components ?? [];
   const [own] = sale.pictures;
@@ -62,7 +62,7 @@ export function SalePicture({ sale, height, max = 6, first = false }: SalePictur
 /** The same in a row of a table, 44 px high. */
 export function RowPicture({ sale }: { sale: Sale }) {
   const barrel = barrelOf(sale);
-  if (barrel) return <Barrel level={levelOf(sale)} colour={barrel.color} width={ROW} />;
+  if (barrel) return <Barrel {...caskOf(barrel)} level={levelOf(sale)} width={ROW} />;
   const first = lotOf(sale)?.components[0];
   return first ? (
     <Photo cover={sale.pictures[0]?.cover ?? first.media.cover} width={ROW} height={ROW}>
@@ -82,6 +82,11 @@ function levelOf(sale: Sale): number {
 /** A component as it stands in a group. */
 function drawn(component: LotComponent) {
   return { subject: bottleOf(component), quantity: component.quantity };
+}
+
+/** A barrel as the drawing needs it. */
+export function caskOf({ color, litres, wine_type }: SoldBarrel): Cask {
+  return { colour: color, litres, spirit: wine_type === 'spirit' };
 }
 
 /** A component as the drawing needs it. */

@@ -11,7 +11,7 @@ import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { SalePicture } from '../auction/SalePicture.tsx';
+import { caskOf, SalePicture } from '../auction/SalePicture.tsx';
 import { kindLabel, makerLabel } from '../auction/auction-words.ts';
 import { barrelOf, isDirect } from '../auction/goods.ts';
 import { priceLabelOf } from '../list/book.tsx';
@@ -83,7 +83,7 @@ function Picture({ item }: { item: WhatsNewItem }) {
   const barrel = barrelOf(item);
   if (!barrel) return <SalePicture sale={item} height={STAGE} max={BOTTLES} />;
   const width = Math.round(((STAGE - 24) * frame.width) / frame.height);
-  return <Barrel level={filledOf(item)} colour={barrel.color} width={width} animated />;
+  return <Barrel {...caskOf(barrel)} level={filledOf(item)} width={width} animated />;
 }
 
 /** Fills the height that all cards have. */

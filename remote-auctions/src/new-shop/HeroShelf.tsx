@@ -12,7 +12,7 @@ import { paths } from '@le-chai/paths';
 import { styled } from 'styled-components';
 import { kindLabel, makerLabel } from '../auction/auction-words.ts';
 import { barrelOf, lotOf } from '../auction/goods.ts';
-import { bottleOf } from '../auction/SalePicture.tsx';
+import { bottleOf, caskOf } from '../auction/SalePicture.tsx';
 import { MOST_NEW } from './choose-shelves.ts';
 
 /** Height of the stage, px. */
@@ -83,7 +83,7 @@ const SHARE = 0.62;
 /** What is sold, drawn by the one scale of the shelf; a photograph, where there is one. */
 function HeroPicture({ sale, stage }: { sale: DirectSale; stage: number }) {
   const barrel = barrelOf(sale);
-  if (barrel) return <Barrel level={100} colour={barrel.color} width={Math.round(stage * 0.62)} />;
+  if (barrel) return <Barrel {...caskOf(barrel)} level={100} width={Math.round(stage * 0.62)} />;
   const components = lotOf(sale)?.components ?? [];
   const bottles = components.flatMap((component) => Array.from({ length: component.quantity }, () => component));
   const [first] = bottles;

@@ -11,7 +11,7 @@ const share = (units: number, index: number): BidShare => ({
   units,
   missing: 0,
 });
-const stage = { height: 400, above: 24 };
+const stage = { height: 400, above: 24, hoop: 260 };
 
 describe('the names beside the layers', () => {
   it('never stand on one another, end on the stage, and always name the own bid', () => {

@@ -1,15 +1,16 @@
-import { frame, hoops, surfaceAt } from '@le-chai/design/barrel-geometry';
+import type { Cask } from '@le-chai/design/Barrel';
+import { build, facing, formOf, frame, surfaceAt } from '@le-chai/design/barrel-geometry';
 import type { BidShare } from './bid-shares.ts';
 
 /** What a callout takes below its line, px, and how many there is room for. */
 const CALLOUT = 52;
 const MOST = 5;
 
-/** The hoop that the callouts start from. */
-const hoop = hoops.at(-1)!;
-
-/** Where that is, as a share of the barrel's width. */
-export const HOOP = (hoop.x - frame.x) / frame.width;
+/** The hoop that the callouts start from: where it is, as a share of the drawing's width, and half its height. */
+export function lastHoop({ litres, spirit }: Cask): { across: number; reach: number } {
+  const { x, reach } = build(formOf(litres, spirit)).hoops.at(-1)!;
+  return { across: (facing(x) - frame.x) / frame.width, reach };
+}
 
 export interface Placed {
   share: BidShare;
@@ -22,12 +23,12 @@ export interface Placed {
 /**
  * Places a name beside the middle of each layer, from the top down, without one standing on another. Where there are
  * more layers than room, the own one and the largest are named.
- * @param stage height of the barrel and of what is above it, px
+ * @param stage height of the barrel and of what is above it, px, and how high its last hoop reaches
  */
 export function placeCallouts(
   shares: readonly BidShare[],
   offered: number,
-  stage: { height: number; above: number },
+  stage: { height: number; above: number; hoop: number },
 ): Placed[] {
   const named = new Set(
     shares
@@ -39,7 +40,7 @@ export function placeCallouts(
   const layers = shares.flatMap((share) => {
     const middle = (100 * (filled + share.units / 2)) / offered;
     filled += share.units;
-    const y = Math.max(-hoop.reach, Math.min(hoop.reach, surfaceAt(middle)));
+    const y = Math.max(-stage.hoop, Math.min(stage.hoop, surfaceAt(middle)));
     const layer = Math.round(stage.above + ((y - frame.y) / frame.height) * stage.height);
     return named.has(share.key) ? [{ share, layer }] : [];
   });

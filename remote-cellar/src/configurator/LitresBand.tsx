@@ -23,7 +23,7 @@ export function LitresBand({ wine, terms, draft }: LitresBandProps) {
   const phone = usePhone();
   return (
     <Band role="group" aria-label="What is left in the barrel">
-      <Barrel level={level} colour={wine.color} width={phone ? 64 : 146} />
+      <Barrel level={level} colour={wine.color} spirit={wine.root === 'spirit'} width={phone ? 64 : 146} />
       <div>
         <Words>
           <p>

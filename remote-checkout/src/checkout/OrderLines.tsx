@@ -28,7 +28,15 @@ export function OrderLines({ offer, quantity, unitPrice }: OrderLinesProps) {
     return (
       <Lines>
         <Line
-          picture={<Barrel level={Math.min(100, share)} colour={barrel.color} width={BARREL_WIDTH} />}
+          picture={
+            <Barrel
+              level={Math.min(100, share)}
+              colour={barrel.color}
+              litres={barrel.litres}
+              spirit={barrel.wine_type === 'spirit'}
+              width={BARREL_WIDTH}
+            />
+          }
           name={offer.name}
           kind={`${barrel.builder.name}, ${vintage(barrel.vintage)}`}
           each={unitPrice === undefined ? undefined : `${amountWords(offer, quantity)} × ${euro(unitPrice)}`}

@@ -3,34 +3,37 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { theme } from '../foundation/theme.ts';
 import {
-  feet,
+  build,
+  facing,
   floor,
+  formOf,
   frame,
-  fullHeight,
-  hoops,
   innerRadius,
-  roomPath,
-  shellPath,
+  seams,
   stack,
-  staves,
   surfaceAt,
-  wallAt,
-  wineBody,
-  winePath,
   type Layer,
 } from './barrel-geometry.ts';
+import { Fade, type Stop } from './Fade.tsx';
 import { wines } from './materials.ts';
 import type { Colour } from './shapes.ts';
 
-export interface BarrelProps {
+/** What decides the form of a barrel, and the colour of what is in it. */
+export interface Cask {
+  colour: Colour;
+  /** What it holds when it is full. */
+  litres?: number;
+  spirit?: boolean;
+}
+
+export interface BarrelProps extends Cask {
   /** How full, 0 to 100. */
   level: number;
-  colour: Colour;
   /** Bids from the bottom up, each a share (0 to 100) of the barrel; the member's own is hatched in brass. */
   layers?: readonly Layer[];
   /** A bid that is being thought of: a dashed line at this level, 0 to 100. */
   draft?: number | undefined;
-  /** Width in px; the height is about four fifths of it. */
+  /** Width in px; the height is about four fifths of it. The smaller it is, the less is drawn. */
   width?: number;
   /** Fills slowly on first sight, and its surface sways until it rests. */
   animated?: boolean;
@@ -41,14 +44,45 @@ export interface BarrelProps {
 /** Width over height of the drawing. */
 const ratio = frame.width / frame.height;
 
-/** A barrel from the side, cut open, filled to its level; a full one stops 3.5 % below the top. */
-export function Barrel({ level, colour, layers, draft, width = 240, animated = false, title }: BarrelProps) {
+/** Widths in px from which seams, rivets and shadows can be seen, and from which the grain. */
+const CARD = 100;
+const STAGE = 300;
+
+/** Staves of a darker grain, in front and inside, from the foot up; each seam is the edge of one or two. */
+const dark = seams.flatMap((from, index) => {
+  const to = seams[index + 1];
+  return to !== undefined && [0, 1, 3].includes(index % 5) ? [[from, to] as const] : [];
+});
+
+/** Where the grain runs, beside the seams; each time there and back. */
+const grain = seams.map((seam) => [0.97 * seam - 0.03, 0.96 * seam + 0.034] as const);
+
+/** A barrel from the side, filled to its level behind a pane of glass; a full one stops 3.5 % below the top. */
+export function Barrel({
+  level,
+  colour,
+  litres,
+  spirit,
+  layers,
+  draft,
+  width = 240,
+  animated = false,
+  title,
+}: BarrelProps) {
   const id = useId();
   const { ref, motion } = useFirstSight(animated);
   const wine = wines[colour];
   const surface = surfaceAt(level);
   const strata = stack(layers ?? []);
   const paint = (name: string): string => `url(#${id}${name})`;
+  const { half, shell, pane, hoops, wallAt, strip, hoopPath } = build(formOf(litres, spirit));
+  const [card, stage] = [width >= CARD, width >= STAGE];
+  const strips = (some: readonly (readonly [number, number])[]) => some.map(([from, to]) => strip(from, to)).join('');
+  const bands = (from: number, to: number) => hoops.map((hoop) => hoopPath(hoop, from, to)).join('');
+  const rivets = hoops.map(({ x, width: iron }, index) => {
+    const y = (0.06 * ((index * 4) % 5) - 0.6) * wallAt(x);
+    return `M${facing(x)},${y}v.1m0,${iron * 0.8}v.1`;
+  });
   return (
     <Picture
       ref={ref}
@@ -58,14 +92,38 @@ export function Barrel({ level, colour, layers, draft, width = 240, animated = f
       preserveAspectRatio="xMidYMax meet"
       {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
     >
-      <Paints id={id} wine={wine} />
-      <ellipse cy={floor} rx="436" ry="10" fill="var(--contact)" />
-      <path d={feet.join('')} fill="var(--oak-4)" />
-      <path d={`M-26,${-wallAt(0) - 4}L-20,${-wallAt(0) - 24}H20L26,${-wallAt(0) - 4}Z`} fill="var(--oak-4)" />
-      <path d={shellPath} fill={paint('oak')} />
-      <path d={roomPath} fill="var(--barrel-inside)" />
-      <path d={roomPath} fill={paint('dim')} />
-      <g clipPath={paint('room')}>
+      <Paints id={id} wine={wine} pane={pane} own={strata.some(({ own }) => own)} card={card} stage={stage} />
+      <ellipse cx="14" cy={floor - 2} rx={half * 0.93} ry="11" fill="var(--contact)" />
+      <path
+        d={[-1, 1].map((side) => `M${side * 0.54 * half - 50},${floor - 104}h100l16,104h-132z`).join('')}
+        fill={card ? paint('rim') : 'var(--oak-4)'}
+      />
+      <path d={`M${-0.76 * half},${floor - 34}H${0.76 * half}V${floor}H${-0.76 * half}z`} fill={paint('oak')} />
+      <path d="M-30,-330L-25,-354Q0,-360 25,-354L30,-330Z" fill={paint('oak')} />
+      <path d={shell} fill={paint('oak')} />
+      {stage && (
+        <path
+          d={strips(grain)}
+          fill="none"
+          stroke="#1d0d03"
+          strokeWidth="1.5"
+          strokeOpacity="0.17"
+          strokeDasharray="150 18 62 40 230 9 31 27"
+        />
+      )}
+      {card && (
+        <path
+          d={strips(dark)}
+          fill="#1d0d03"
+          fillOpacity="0.1"
+          stroke="#1d0d03"
+          strokeWidth="2.6"
+          strokeOpacity="0.36"
+        />
+      )}
+      <path d={pane} fill="var(--barrel-inside)" />
+      <g clipPath={paint('pane')}>
+        {card && <path d={strips(dark)} fill="var(--oak-3)" fillOpacity="0.13" />}
         {draft !== undefined && draft > level && (
           <rect
             x="-460"
@@ -78,19 +136,16 @@ export function Barrel({ level, colour, layers, draft, width = 240, animated = f
         )}
         <Liquid data-motion={motion} style={{ transform: `translateY(${surface}px)` }}>
           <Surface data-motion={level > 0 ? motion : 'still'}>
-            <path d={wineBody} fill={paint('wine')} />
+            <path d={`M-480,0H480V${2 * innerRadius + 40}H-480Z`} fill={paint('wine')} />
+            {stage && <ellipse cx="-90" cy="150" rx="330" ry="145" fill={paint('glow')} />}
+            {level > 0 && <path d="M-480,-4Q0,-17 480,-4V0H-480Z" fill={wine.lit} />}
           </Surface>
           {strata.map(({ from, to, own }) => {
             const top = surfaceAt(to) - surface;
             const depth = surfaceAt(from) - surfaceAt(to);
             return (
               <g key={from}>
-                {own && (
-                  <>
-                    <rect x="-460" y={top} width="920" height={depth} fill="#b98a2c" fillOpacity="0.3" />
-                    <rect x="-460" y={top} width="920" height={depth} fill={paint('own')} />
-                  </>
-                )}
+                {own && <rect x="-460" y={top} width="920" height={depth} fill={paint('own')} />}
                 {from > 0 && (
                   <path d={`M-460,${top + depth}H460`} stroke="#fff2e6" strokeWidth="3" strokeOpacity="0.55" />
                 )}
@@ -99,24 +154,31 @@ export function Barrel({ level, colour, layers, draft, width = 240, animated = f
           })}
           {level > 0 && (
             <Surface data-motion={motion}>
-              <path d={winePath} fill="none" stroke="#fff2e6" strokeWidth="3" strokeOpacity="0.62" />
+              <path d="M-480,0H480" stroke="#fff2e6" strokeWidth="3.5" strokeOpacity="0.7" />
             </Surface>
           )}
         </Liquid>
-        {staves.map((stave) => (
-          <path key={stave} d={stave} fill="none" stroke="#000" strokeWidth="3" strokeOpacity="0.22" />
-        ))}
+        {card && <path d={pane} fill={paint('glass')} />}
+        {stage && <path d={strip(0.63, 0.47)} fill="#fff" fillOpacity="0.1" />}
         {draft !== undefined && (
           <path d={`M-443,${surfaceAt(draft)}H443`} stroke="#fff6ea" strokeWidth="5" strokeDasharray="20 13" />
         )}
       </g>
-      <path d={roomPath} fill="none" stroke="#000" strokeWidth="3" strokeOpacity="0.35" />
-      {hoops.map(({ x, width: iron, reach }) => (
-        <g key={x}>
-          <rect x={x - iron / 2} y={-reach} width={iron} height={2 * reach} fill={paint('iron')} />
-          <circle cx={x} cy={-reach * 0.42} r="4.5" fill="#15110f" />
-        </g>
-      ))}
+      {card && (
+        <>
+          <path d={pane} fill="none" stroke={paint('rim')} strokeWidth="6" />
+          <path d={bands(-0.5, 0.86)} fillOpacity="0.34" />
+        </>
+      )}
+      <path d={bands(-0.5, 0.5)} fill={paint('iron')} />
+      {card && (
+        <>
+          <path d={bands(-0.5, -0.4)} fill="#fff" fillOpacity="0.22" />
+          <path d={rivets.join('')} stroke="#100c0a" strokeWidth="10" strokeLinecap="round" />
+          <path d={rivets.join('')} stroke="#b9aea2" strokeWidth="5" strokeLinecap="round" />
+        </>
+      )}
+      <path d={shell} fill={paint('side')} />
     </Picture>
   );
 }
@@ -143,43 +205,86 @@ function useFirstSight(animated: boolean) {
   return { ref, motion };
 }
 
-/** Light from above left: on the oak, in the room, on the iron, in the wine; and the brass hatch. */
-function Paints({ id, wine }: { id: string; wine: { deep: string; lit: string } }) {
-  const down = { x1: 0, x2: 0, y1: 0, y2: 1 };
+interface PaintsProps {
+  id: string;
+  wine: { deep: string; lit: string };
+  /** Outline of the glass. */
+  pane: string;
+  own: boolean;
+  card: boolean;
+  stage: boolean;
+}
+
+/** Light from above left: on the oak, on the iron, in the wine, on the glass; and the brass hatch. */
+function Paints({ id, wine, pane, own, card, stage }: PaintsProps) {
   return (
     <defs>
-      <linearGradient id={`${id}oak`} {...down}>
-        <stop offset="0" stopColor="var(--oak-1)" />
-        <stop offset="0.18" stopColor="var(--oak-2)" />
-        <stop offset="0.7" stopColor="var(--oak-3)" />
-        <stop offset="1" stopColor="var(--oak-4)" />
-      </linearGradient>
-      <linearGradient id={`${id}dim`} {...down}>
-        <stop offset="0" stopColor="#fff" stopOpacity="0.02" />
-        <stop offset="0.14" stopColor="#fff" stopOpacity="0.09" />
-        <stop offset="0.5" stopColor="#000" stopOpacity="0.08" />
-        <stop offset="1" stopColor="#000" stopOpacity="0.3" />
-      </linearGradient>
-      <linearGradient id={`${id}iron`} {...down}>
-        <stop offset="0" stopColor="#3c3732" />
-        <stop offset="0.3" stopColor="#7d756b" />
-        <stop offset="0.55" stopColor="#4a453f" />
-        <stop offset="1" stopColor="#1d1a18" />
-      </linearGradient>
-      <linearGradient id={`${id}wine`} gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="0" y2={fullHeight}>
-        <stop offset="0" stopColor={wine.lit} />
-        <stop offset="0.45" stopColor={wine.deep} stopOpacity="0.94" />
-        <stop offset="1" stopColor={wine.deep} />
-      </linearGradient>
-      <pattern id={`${id}own`} width="22" height="22" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
-        <rect width="6" height="22" fill="#d9b664" />
-      </pattern>
-      <clipPath id={`${id}room`}>
-        <path d={roomPath} />
+      {Object.entries(downwards(wine))
+        .slice(0, card ? undefined : 3)
+        .map(([name, stops]) => (
+          <Fade key={name} id={`${id}${name}`} down stops={stops} />
+        ))}
+      <Fade
+        id={`${id}side`}
+        stops={[
+          [0, '#ffe9c8', 0.12],
+          [0.25, '#ffe9c8', 0],
+          [0.26, '#1d0d03', 0],
+          [1, '#1d0d03', 0.42],
+        ]}
+      />
+      <clipPath id={`${id}pane`}>
+        <path d={pane} />
       </clipPath>
+      {stage && (
+        <radialGradient id={`${id}glow`}>
+          <stop stopColor={wine.lit} stopOpacity="0.75" />
+          <stop offset="1" stopColor={wine.lit} stopOpacity="0" />
+        </radialGradient>
+      )}
+      {own && (
+        <pattern id={`${id}own`} width="22" height="22" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
+          <path d="M0,0H22V22H0Z" fill="#b98a2c" fillOpacity="0.3" />
+          <path d="M0,0H6V22H0Z" fill="#d9b664" />
+        </pattern>
+      )}
     </defs>
   );
 }
+
+/** What fades from the top down; a row has the first three only. */
+const downwards = (wine: { deep: string; lit: string }): Record<string, Stop[]> => ({
+  oak: [
+    [0, 'var(--oak-4)'],
+    [0.08, 'var(--oak-2)'],
+    [0.2, 'var(--oak-1)'],
+    [0.7, 'var(--oak-3)'],
+    [0.95, '#3d240f'],
+    [1, '#573719'],
+  ],
+  iron: [
+    [0, '#2b2724'],
+    [0.2, '#a59c92'],
+    [0.3, '#655e57'],
+    [0.9, '#161311'],
+    [1, '#2e2a27'],
+  ],
+  wine: [
+    [0, wine.lit],
+    [0.3, wine.deep],
+    [1, `color-mix(in oklab, ${wine.deep} 70%, #2a0c00)`],
+  ],
+  glass: [
+    [0, '#000', 0.6],
+    [0.07, '#000', 0.1],
+    [0.13, '#fff', 0.2],
+    [0.4, '#fff', 0],
+  ],
+  rim: [
+    [0.3, '#1d0d03'],
+    [1, '#b98c56'],
+  ],
+});
 
 const fill = keyframes`from { transform: translateY(${innerRadius + 12}px); }`;
 const settle = keyframes`

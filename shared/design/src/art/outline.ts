@@ -106,7 +106,7 @@ export function trace(profile: Profile, steps = 24): Point[] {
 }
 
 /** A point of a cubic. @param t from 0 to 1 */
-export function onCubic(from: Point, [one, two]: readonly [Point, Point], to: Point, t: number): Point {
+function onCubic(from: Point, [one, two]: readonly [Point, Point], to: Point, t: number): Point {
   const u = 1 - t;
   const mix = (a: number, b: number, c: number, d: number): number =>
     u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d;
