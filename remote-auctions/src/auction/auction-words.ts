@@ -46,9 +46,15 @@ export function makerLabel(sale: Sale): string {
   const barrel = barrelOf(sale);
   if (barrel) return [barrel.builder.name, barrel.region].filter(Boolean).join(', ');
   const components = lotOf(sale)?.components ?? [];
-  const makers = [...new Set(components.map((component) => component.builder.name))];
-  const regions = new Set(components.map((component) => component.region));
-  const [region] = regions;
-  if (makers.length > 3) return `${makers.slice(0, 2).join(', ')} and ${makers.length - 2} others`;
-  return [...makers, ...(makers.length === 1 && regions.size === 1 && region ? [region] : [])].join(', ');
+  const makers = new Set(components.map(({ builder }) => builder.name));
+  const [region, ...others] = new Set(components.map((component) => component.region));
+  return [makerNames(sale), makers.size === 1 && others.length === 0 && region].filter(Boolean).join(', ');
+}
+
+/** The producers alone, as on the page of a sale, whose facts name the region. */
+export function makerNames(sale: Sale): string {
+  const barrel = barrelOf(sale);
+  if (barrel) return barrel.builder.name;
+  const makers = [...new Set(lotOf(sale)?.components.map(({ builder }) => builder.name))];
+  return makers.length > 3 ? `${makers.slice(0, 2).join(', ')} and ${makers.length - 2} others` : makers.join(', ');
 }

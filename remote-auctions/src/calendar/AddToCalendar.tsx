@@ -37,7 +37,7 @@ export function AddToCalendar({ sales, fileName, children = 'Add to calendar' }:
       >
         {children}
       </Button>
-      <Hint>The end may move: a bid in the last 3 minutes adds 3.</Hint>
+      <Hint>The end may move.</Hint>
     </Row>
   );
 }

@@ -1,9 +1,11 @@
 import type { LotComponent } from '@le-chai/contracts/auction';
 import { DefinitionList } from '@le-chai/design/DefinitionList';
+import { FillLevel } from '@le-chai/design/FillLevel';
 import { litres } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
-import { conditionLines, provenanceLines } from './bottle-record.ts';
+import { bottleOf } from '../auction/SalePicture.tsx';
+import { provenanceLines, type SeenBottles, seenBottles } from './bottle-record.ts';
 
 /** What was seen of the bottles of a lot and where they were before, wine by wine; nothing where nothing is known. */
 export function BottleRecords({ components }: { components: readonly LotComponent[] }) {
@@ -18,33 +20,89 @@ export function BottleRecords({ components }: { components: readonly LotComponen
         )}
         <DefinitionList
           facts={[
-            { term: 'Condition', value: linesOf(conditionLines(component)) },
-            { term: 'Provenance', value: linesOf(provenanceLines(component)) },
+            { term: 'Condition', value: component.conditions.length > 0 && <Seen component={component} /> },
+            { term: 'Provenance', value: component.provenance.length > 0 && <Before component={component} /> },
           ]}
         />
       </div>
     ));
 }
 
-const linesOf = (lines: readonly string[]) =>
-  lines.length > 0 && (
-    <Lines>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
+function Seen({ component }: { component: LotComponent }) {
+  return (
+    <Rows>
+      {seenBottles(component).map((seen) => (
+        <Row key={seen.key} $drawn={seen.fill !== null}>
+          {seen.fill && <FillLevel subject={bottleOf(component)} fill={seen.fill} height={56} />}
+          <div>
+            <p>{headOf(seen)}</p>
+            {seen.rest && <Quiet>{seen.rest}</Quiet>}
+          </div>
+        </Row>
       ))}
-    </Lines>
+    </Rows>
   );
+}
+
+/** `3 bottles: level base of neck` */
+function headOf({ which, fill }: SeenBottles): string {
+  if (fill === null) return which;
+  return which ? `${which}: level ${fill}` : `Level ${fill}`;
+}
+
+function Before({ component }: { component: LotComponent }) {
+  return (
+    <Dated>
+      {provenanceLines(component).map(({ date, text }) => (
+        <li key={`${date} ${text}`}>
+          <Quiet as="span">{date}</Quiet> <span>{text}</span>
+        </li>
+      ))}
+    </Dated>
+  );
+}
 
 const Wine = styled.h3`
   ${theme.type.wineRow}
   padding-top: 8px;
 `;
 
-const Lines = styled.ul`
+const Rows = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 232px), 1fr));
+  gap: 12px 24px;
+  list-style: none;
+  text-wrap: pretty;
+  overflow-wrap: anywhere;
+`;
+
+const Row = styled.li<{ $drawn: boolean }>`
+  display: grid;
+  grid-template-columns: ${({ $drawn }) => ($drawn ? '44px minmax(0, 1fr)' : 'minmax(0, 1fr)')};
+  gap: 12px;
+  align-items: center;
+`;
+
+const Quiet = styled.p`
+  color: ${theme.colour.ink2};
+`;
+
+/** The years stand below one another. */
+const Dated = styled.ol`
   display: grid;
   gap: 4px;
   max-width: 64ch;
   list-style: none;
   text-wrap: pretty;
   overflow-wrap: anywhere;
+  li {
+    display: grid;
+    grid-template-columns: 88px minmax(0, 1fr);
+    gap: 0 12px;
+  }
+  ${theme.media.phone} {
+    li {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
 `;

@@ -17,7 +17,10 @@ export function Producers({ builders }: { builders: readonly Builder[] }) {
   if (others.length === 0) {
     return (
       <Section title={first.name}>
-        <Place builder={first} />
+        {/* Where it is stands with the facts of the sale. */}
+        <Note>
+          <Way to={first} />
+        </Note>
         <Words builder={first} />
       </Section>
     );
@@ -27,7 +30,9 @@ export function Producers({ builders }: { builders: readonly Builder[] }) {
       {shown.map((builder) => (
         <Entry key={builder.id}>
           <h3>{builder.name}</h3>
-          <Place builder={builder} />
+          <Note>
+            {[builder.region, builder.country].filter(Boolean).join(', ')} <Way to={builder} />
+          </Note>
           <Words builder={builder} />
         </Entry>
       ))}
@@ -35,12 +40,8 @@ export function Producers({ builders }: { builders: readonly Builder[] }) {
   );
 }
 
-/** Where they are, and the way to their page. */
-const Place = ({ builder: { name, region, country } }: { builder: Builder }) => (
-  <Note>
-    {[region, country].filter(Boolean).join(', ')} <TextLink to={paths.producer(name)}>All from {name}</TextLink>
-  </Note>
-);
+/** The way to a producer's page. */
+const Way = ({ to: { name } }: { to: Builder }) => <TextLink to={paths.producer(name)}>All from {name}</TextLink>;
 
 /** What a producer says of themselves, and their photographs. */
 export function Words({ builder: { name, winery_description, gallery, pictures } }: { builder: Builder }) {

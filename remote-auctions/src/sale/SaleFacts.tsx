@@ -18,14 +18,15 @@ interface SaleFactsProps {
 
 /** All facts of a sale, with what it is worth on the market and what it is listed under. */
 export function SaleFacts({ sale, isPreview = false, children }: SaleFactsProps) {
+  const facts = [...lotFacts(sale), ...barrelFacts(sale)];
+  const said = new Set(facts.flatMap(({ value = '' }) => value.split(', ')));
   return (
     <div>
       <DefinitionList
         facts={[
-          ...lotFacts(sale),
-          ...barrelFacts(sale),
+          ...facts,
           { term: 'Estimated market price', value: <MarketPrice sale={sale} isPreview={isPreview} /> },
-          { term: 'Listed under', value: sale.tags.join(', ') },
+          { term: 'Listed under', value: sale.tags.filter((tag) => !said.has(tag)).join(', ') },
         ]}
       />
       {children}

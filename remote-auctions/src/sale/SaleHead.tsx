@@ -4,7 +4,7 @@ import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { useBelongsTo } from '@le-chai/host-services';
 import { styled } from 'styled-components';
-import { kindLabel, makerLabel } from '../auction/auction-words.ts';
+import { kindLabel, makerNames } from '../auction/auction-words.ts';
 import { isDirect, type Sale } from '../auction/goods.ts';
 import { badgeOf } from '../auction/direct-sale-words.ts';
 import { WishlistButton } from '../wishlist/WishlistHeart.tsx';
@@ -30,7 +30,7 @@ export function SaleHead({ sale, isPreview }: SaleHeadProps) {
         </Above>
         <h1>{name}</h1>
         <By>
-          {makerLabel(sale)} {badge && <Pill tone="neutral">{badge}</Pill>}
+          {makerNames(sale)} {badge && <Pill tone="neutral">{badge}</Pill>}
           {isInBond(sale) && <Pill tone="neutral">In bond</Pill>}
         </By>
       </div>

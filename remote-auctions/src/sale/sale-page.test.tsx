@@ -115,10 +115,18 @@ describe('the page of a lot', () => {
     const wines = await part('In this lot');
     expect(valueOf('Drinking window')).toHaveTextContent('2026 to 2045');
     expect(wines.getByRole('heading', { name: /^Château Vauclerc 2016, 0.75/ })).toBeVisible();
-    expect(valueOf('Condition')).toHaveTextContent('1 bottle: Level top shoulder · Label: Clean · Capsule: Intact');
-    expect(valueOf('Provenance')).toHaveTextContent('2019: Bought on release.');
+    expect(valueOf('Condition')).toHaveTextContent('1 bottle: level top shoulderLabel: Clean · Capsule: Intact');
+    expect(valueOf('Provenance')).toHaveTextContent('2019 Bought on release.');
     // One of the two wines: the other says nothing.
     expect(wines.getAllByRole('heading', { level: 3 })).toHaveLength(1);
+  });
+
+  it('says where the wine is from, and who made it, in one place each', async () => {
+    const region = 'Bordeaux';
+    open(lotAuction({ tags: ['Bordeaux', 'One owner'], lot: { ...lot.lot, components: [{ ...bottle!, region }] } }));
+    await part('In this lot');
+    expect(screen.getAllByText(/Bordeaux/)).toEqual([valueOf('Region')]);
+    expect(valueOf('Listed under')).toHaveTextContent(/^One owner$/);
   });
 
   it('leads to the house’s catalogue in a new tab', async () => {

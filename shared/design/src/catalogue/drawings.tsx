@@ -1,6 +1,7 @@
 import { Barrel } from '../art/Barrel.tsx';
 import { Bottle } from '../art/Bottle.tsx';
 import { BottleGroup } from '../art/BottleGroup.tsx';
+import { FillLevel } from '../art/FillLevel.tsx';
 import { Shelf } from '../layout/Shelf.tsx';
 import {
   adlerstieg,
@@ -17,6 +18,7 @@ import {
 } from './examples.ts';
 import { Stack } from './layout.ts';
 
+const levels = ['into neck', 'base of neck', 'top shoulder', 'mid shoulder', '2 to 4 cm below cork'] as const;
 const glasses = ['green', 'antique', 'leaf', 'dark', 'amber', 'clear'] as const;
 
 export function Bottles() {
@@ -44,6 +46,11 @@ export function Bottles() {
           title="Three bottles and a magnum"
           bottles={[{ subject: vauclerc, quantity: 3 }, { subject: { ...vauclerc, size: 1.5 } }]}
         />
+      </Shelf>
+      <Shelf height={80} gap={24}>
+        {[vauclerc, aubrelle, haudecourt, virelune, adlerstieg, tarrach].flatMap((subject) =>
+          levels.map((fill) => <FillLevel key={subject.producer + fill} subject={subject} fill={fill} />),
+        )}
       </Shelf>
     </Stack>
   );
