@@ -20,7 +20,21 @@ export async function show(
   await page.goto(typeof own === 'string' ? own : place);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await after?.(page);
-  if (!restless) await untilDrawn(page, underWay);
+  if (restless) return;
+  await comeNear(page);
+  await untilDrawn(page, underWay);
+}
+
+/** Passes by everything on a page, since some of it is asked for only when somebody comes near, and goes back to where the page was. */
+export async function comeNear(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { scrollX, scrollY } = globalThis;
+    for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight) {
+      scrollTo(scrollX, at);
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    }
+    scrollTo(scrollX, scrollY);
+  });
 }
 
 /** The requests of a page that are not answered yet. The event stream never ends, and is not one of them. */

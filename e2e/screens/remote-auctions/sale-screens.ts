@@ -7,6 +7,7 @@ const COLLECTOR = 'collector@example.test';
 /** Opens the table below the drawing of prices. */
 async function readThePrices(page: Page): Promise<void> {
   await page.locator('main a[href^="/sales/"]').first().click();
+  await page.locator('#prices').scrollIntoViewIfNeeded();
   await page.getByText(/prices in figures/).click();
   await page.getByRole('region', { name: 'More of this producer' }).scrollIntoViewIfNeeded();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts';
-import { show } from '../../screens/show.ts';
+import { comeNear, show } from '../../screens/show.ts';
 import { SCREENS } from '../../screens/screens.ts';
 import { shiftsAbove, watchShifts } from '../../shifts.ts';
 
@@ -36,6 +36,7 @@ for (const { on, viewport, hasTouch } of sizes) {
         });
         await page.reload();
         await expect(page.getByRole('heading', { level: 1, name: screen.heading })).toBeVisible();
+        await comeNear(page);
         await expect(
           page.locator('[aria-busy="true"], [aria-label^="Loading"], :text-matches("^Loading")'),
         ).toHaveCount(0);

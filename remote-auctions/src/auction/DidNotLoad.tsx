@@ -1,9 +1,14 @@
 import { Button } from '@le-chai/design/Button';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 
+interface DidNotLoadProps {
+  text: string;
+  /** The query, or whatever else is asked again. */
+  of: { isFetching: boolean; refetch: () => unknown };
+}
+
 /** A part of a page that did not load: why, and the way to try again. */
-export function DidNotLoad({ text, of }: { text: string; of: Pick<UseQueryResult, 'isFetching' | 'refetch'> }) {
+export function DidNotLoad({ text, of }: DidNotLoadProps) {
   return (
     <Stack role="alert">
       <p>{text}</p>

@@ -34,6 +34,18 @@ export function PriceLegend({ marks }: { marks: readonly Mark[] }) {
   );
 }
 
+/** The room of a drawing that is not there: on its way, failed, or of nothing. */
+export function NoPlot({ marks, children }: { marks: readonly Mark[]; children: ReactNode }) {
+  return (
+    <div>
+      <PlotRoom>
+        <Instead>{children}</Instead>
+      </PlotRoom>
+      <PriceLegend marks={marks} />
+    </div>
+  );
+}
+
 function Sample({ children }: { children: ReactNode }) {
   return (
     <svg width={24} height={12} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
@@ -41,6 +53,35 @@ function Sample({ children }: { children: ReactNode }) {
     </svg>
   );
 }
+
+const HEIGHT = 208;
+
+/** Prices stand left of the drawing, what a dot stands for above it, years below. */
+export const PlotRoom = styled.div`
+  position: relative;
+  height: ${HEIGHT}px;
+  margin: 40px 8px 40px 64px;
+  svg {
+    display: block;
+    width: 100%;
+    height: 100%;
+    overflow: visible;
+  }
+`;
+
+const Instead = styled.div`
+  ${theme.type.body}
+  position: absolute;
+  inset: -8px -8px -40px -64px;
+  display: grid;
+  align-items: center;
+  color: ${theme.colour.ink2};
+`;
+
+/** The room of what stands closed below it. */
+export const BelowPlot = styled.div`
+  min-height: 44px;
+`;
 
 /** Keeps its width however its drawing is stretched. */
 const pen = `
@@ -94,14 +135,8 @@ export const Compared = styled.path<{ $own: boolean }>`
   stroke-dasharray: ${({ $own }) => ($own ? 'none' : '2px 5px')};
 `;
 
-export const Dots = styled.path`
+const Dots = styled.path`
   ${pen}
   stroke: ${theme.colour.ink};
   stroke-width: 8px;
-`;
-
-/** Parts dots from the line and from one another. */
-export const DotEdges = styled(Dots)`
-  stroke: ${theme.colour.paper};
-  stroke-width: 11px;
 `;

@@ -2,11 +2,11 @@ import type { PricedProduct, PriceHistory } from '@le-chai/contracts/price-histo
 import { euro } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
 import { Hidden } from '@le-chai/design/words';
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { type Mark, priceChart, type PriceChart } from './price-chart.ts';
 import { drawnWords } from './price-words.ts';
-import { Across, Compared, DotEdges, Dots, Line, PriceLegend } from './PriceLegend.tsx';
+import { Across, Compared, Line, NoPlot, PlotRoom, PriceLegend } from './PriceLegend.tsx';
+import { SaleDots } from './SaleDots.tsx';
 
 interface PricePlotProps {
   product: PricedProduct;
@@ -16,7 +16,7 @@ interface PricePlotProps {
   now: number;
 }
 
-/** Reference prices as a line, sales as dots, and what is to be compared as lines across. For the eye: all of it stands in the table. */
+/** Reference prices as a line, each sale as a dot, and what is to be compared as lines across; all of it stands in the table too. */
 export function PricePlot({ product, unit, marks, now }: PricePlotProps) {
   const chart = priceChart(product, marks, now);
   if (!chart) {
@@ -27,36 +27,26 @@ export function PricePlot({ product, unit, marks, now }: PricePlotProps) {
   return (
     <figure>
       <Hidden as="figcaption">{drawnWords(product, unit)}</Hidden>
-      <Frame aria-hidden>
+      <PlotRoom>
         <Drawing chart={chart} />
-      </Frame>
+        {chart.dots.length > 0 && <SaleDots dots={chart.dots} unit={unit} />}
+      </PlotRoom>
       <PriceLegend marks={marks} />
     </figure>
   );
 }
 
-/** The room of a drawing that is not there: on its way, failed, or of nothing. */
-export function NoPlot({ marks, children }: { marks: readonly Mark[]; children: ReactNode }) {
+/** For the eye. */
+function Drawing({ chart: { prices, times, marks, line } }: { chart: PriceChart }) {
   return (
-    <div>
-      <Frame>
-        <Instead>{children}</Instead>
-      </Frame>
-      <PriceLegend marks={marks} />
-    </div>
-  );
-}
-
-function Drawing({ chart: { prices, times, marks, line, dots } }: { chart: PriceChart }) {
-  return (
-    <>
+    <div aria-hidden>
       {prices.map(({ price, at }) => (
         <Price key={price} style={{ top: `${at}%` }}>
           {euro(price)}
         </Price>
       ))}
-      {/* Stretched over its room; pens keep their width, so that dots stay round. */}
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+      {/* Stretched over its room; pens keep their width. */}
+      <Stretched viewBox="0 0 100 100" preserveAspectRatio="none">
         {prices.map(({ price, at }) => (
           <Across key={price} d={`M0 ${at}H100`} />
         ))}
@@ -67,40 +57,19 @@ function Drawing({ chart: { prices, times, marks, line, dots } }: { chart: Price
           .map(({ words, own, at }) => (
             <Compared key={words} $own={own} d={`M0 ${at}H100`} />
           ))}
-        <DotEdges d={dots} />
-        <Dots d={dots} />
-      </svg>
+      </Stretched>
       {times.map(({ words, at }) => (
         <Time key={words} style={at === 0 ? { left: 0 } : { left: `${at}%`, translate: '-50%' }}>
           {words}
         </Time>
       ))}
-    </>
+    </div>
   );
 }
 
-const HEIGHT = 208;
-
-/** Prices stand left of the drawing, years below it. */
-const Frame = styled.div`
-  position: relative;
-  height: ${HEIGHT}px;
-  margin: 8px 8px 40px 64px;
-  svg {
-    display: block;
-    width: 100%;
-    height: 100%;
-    overflow: visible;
-  }
-`;
-
-const Instead = styled.div`
-  ${theme.type.body}
+const Stretched = styled.svg`
   position: absolute;
-  inset: -8px -8px -40px -64px;
-  display: grid;
-  align-items: center;
-  color: ${theme.colour.ink2};
+  inset: 0;
 `;
 
 const Price = styled.span`

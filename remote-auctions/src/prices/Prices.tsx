@@ -7,14 +7,14 @@ import { theme } from '@le-chai/design/theme';
 import { Hidden } from '@le-chai/design/words';
 import { useServerNow } from '@le-chai/host-services';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { DidNotLoad } from '../auction/DidNotLoad.tsx';
 import { type Sale, lotOf } from '../auction/goods.ts';
+import { useLatePart } from '../late/use-late-part.ts';
 import type { Mark } from './price-chart.ts';
 import { estimateWords, productLabel } from './price-words.ts';
-import { NoPlot, PricePlot } from './PricePlot.tsx';
-import { PriceTable } from './PriceTable.tsx';
+import { BelowPlot, NoPlot } from './PriceLegend.tsx';
 import { shareOfPrice } from './share-of-price.ts';
 
 /** An amount to compare with what was paid before: EUR for a lot, or for a litre of a barrel. */
@@ -32,6 +32,8 @@ interface PricesProps {
   amounts: readonly Amount[];
 }
 
+const fetchBook = async () => (await import(/* webpackChunkName: "prices" */ './PriceBook.tsx')).PriceBook;
+
 /** What the wines of a sale were sold for and held to be worth, one wine at a time; loads and fails alone, in one shape. */
 export function Prices({ sale, amounts }: PricesProps) {
   const history = useQuery(query(priceHistory, { params: { saleId: sale.id_sale } }));
@@ -45,30 +47,36 @@ export function Prices({ sale, amounts }: PricesProps) {
     return price === undefined ? [] : [{ ...mark, price }];
   });
   const now = useServerNow();
+  const place = useRef<HTMLDivElement>(null);
+  const { Part: Book, ...book } = useLatePart(place, fetchBook);
 
   return (
-    <Parts>
+    <Parts ref={place}>
       {wines.length > 1 && (
         <Select label="Wine" options={wines} value={productId} onChange={setChosen} disabled={!data} />
       )}
       <Worth>{product && data && estimateWords(product, data.unit, now)}</Worth>
-      {product && data ? (
-        <PricePlot product={product} unit={data.unit} marks={marks} now={now} />
+      {product && data && Book ? (
+        <Book product={product} unit={data.unit} marks={marks} now={now} />
       ) : (
-        <NoPlot marks={marks}>
-          {error ? (
-            <DidNotLoad text={`The prices did not load. ${error.message}`} of={history} />
-          ) : data ? (
-            <Quiet>No price is known of it yet. What is sold here is added when it is paid.</Quiet>
-          ) : (
-            <>
-              <Hidden role="status">Loading the prices</Hidden>
-              <Skeleton height="100%" />
-            </>
-          )}
-        </NoPlot>
+        <>
+          <NoPlot marks={marks}>
+            {error && !data ? (
+              <DidNotLoad text={`The prices did not load. ${error.message}`} of={history} />
+            ) : data && !product ? (
+              <Quiet>No price is known of it yet. What is sold here is added when it is paid.</Quiet>
+            ) : book.failed ? (
+              <DidNotLoad text="The drawing of the prices did not load." of={book} />
+            ) : (
+              <>
+                <Hidden role="status">Loading the prices</Hidden>
+                <Skeleton height="100%" />
+              </>
+            )}
+          </NoPlot>
+          <BelowPlot />
+        </>
       )}
-      <Below>{product && data && <PriceTable key={product.id} product={product} unit={data.unit} />}</Below>
     </Parts>
   );
 }
@@ -89,10 +97,6 @@ const Worth = styled.p`
 
 const Quiet = styled.p`
   color: ${theme.colour.ink2};
-`;
-
-const Below = styled.div`
-  min-height: 44px;
 `;
 
 /** The wines of a lot to choose from while their prices are on their way; none of a barrel, which is one. */

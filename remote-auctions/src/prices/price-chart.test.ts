@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { linesAcross, priceChart } from './price-chart.ts';
+import { linesAcross, nearestDot, priceChart } from './price-chart.ts';
 
 const NOW = Date.parse('2026-11-22T15:00:00Z');
 const DAY = 86_400_000;
@@ -19,16 +19,19 @@ const cornersOf = (path: string): [number, number][] =>
   [...path.matchAll(/[ML]([\d.-]+) ([\d.-]+)/g)].map(([, left, top]) => [Number(left), Number(top)]);
 
 describe('the drawing of prices over time', () => {
-  it('draws references as a line to today, sales as dots, and what is compared as lines across', () => {
+  it('begins at nothing, with references as steps to today, sales as dots, and what is compared as lines across', () => {
     const chart = priceChart(
       { references: [reference(1000, 200), reference(500, 300)], sales: [sale(0, 250)] },
       [{ price: 300, words: 'Price now', own: false }],
       NOW,
     )!;
-    expect(chart.prices.map(({ price }) => price)).toEqual([200, 250, 300]);
-    expect(cornersOf(chart.line).map(([, top]) => top)).toEqual([100, 0, 0]);
-    expect(cornersOf(chart.line).at(-1)).toEqual([100, 0]);
-    expect(cornersOf(chart.dots)).toEqual([[100, 50]]);
+    expect(chart.prices.map(({ price }) => price)).toEqual([0, 100, 200, 300]);
+    // The first price holds until the second one is known: nothing between them was anybody’s price.
+    const corners = cornersOf(chart.line);
+    expect(corners.map(([, top]) => top)).toEqual([33.33, 33.33, 0, 0]);
+    expect(corners[1]![0]).toBe(corners[2]![0]);
+    expect([corners[0]![0], corners[3]![0]]).toEqual([0, 100]);
+    expect(chart.dots).toMatchObject([{ left: 100, top: 16.67, sale: { price: 250 } }]);
     expect(chart.marks).toMatchObject([{ words: 'Price now', at: 0 }]);
     expect(chart.times.map(({ words }) => words)).toEqual(['2025', '2026']);
   });
@@ -59,7 +62,7 @@ describe('the drawing of prices over time', () => {
           compared,
           NOW,
         )!;
-        const corners = [...cornersOf(chart.line), ...cornersOf(chart.dots)];
+        const corners = [...cornersOf(chart.line), ...chart.dots.map(({ left, top }) => [left, top])];
         const places = [...corners.flat(), ...chart.marks.map(({ at }) => at), ...chart.times.map(({ at }) => at)];
         for (const place of places) {
           expect(place).toBeGreaterThanOrEqual(0);
@@ -68,10 +71,12 @@ describe('the drawing of prices over time', () => {
         expect(chart.prices.length).toBeGreaterThanOrEqual(2);
         const line = cornersOf(chart.line).map(([left]) => left);
         expect(line).toEqual(line.toSorted((a, b) => a - b));
-        const dots = cornersOf(chart.dots);
+        const { dots } = chart;
         expect(dots).toHaveLength(sold.length);
-        const dearest = sold.map(([, euro]) => euro).indexOf(Math.max(...sold.map(([, euro]) => euro)));
-        expect(dots[dearest]![1]).toBe(Math.min(...dots.map(([, top]) => top)));
+        expect(dots.map(({ left }) => left)).toEqual(dots.map(({ left }) => left).toSorted((a, b) => a - b));
+        const tops = dots.toSorted((a, b) => a.sale.price - b.sale.price).map(({ top }) => top);
+        expect(tops).toEqual(tops.toSorted((a, b) => b - a));
+        expect(chart.prices[0]).toEqual({ price: 0, at: 100 });
       }),
     );
   });
@@ -91,4 +96,16 @@ describe('the drawing of prices over time', () => {
       }),
     );
   });
+});
+
+it('finds the dot nearest to a finger, however wide the drawing is', () => {
+  const dots = [
+    { left: 10, top: 50 },
+    { left: 50, top: 10 },
+    { left: 50, top: 90 },
+  ];
+  const room = { width: 1000, height: 200 };
+  expect(nearestDot(dots, { x: 280, y: 20 }, room)).toBe(0);
+  expect(nearestDot(dots, { x: 480, y: 20 }, room)).toBe(1);
+  expect(nearestDot(dots, { x: 990, y: 199 }, room)).toBe(2);
 });

@@ -15,12 +15,21 @@ interface Placed {
   at: number;
 }
 
+/** A sale in the drawing. */
+export interface Dot {
+  key: number;
+  /** From the left and from the top, percent. */
+  left: number;
+  top: number;
+  sale: PricedProduct['sales'][number];
+}
+
 /** A drawing of 100 by 100, as it is stretched over its place. */
 export interface PriceChart {
-  /** SVG path of the reference prices. */
+  /** SVG path of the reference prices: each holds until the next. */
   line: string;
-  /** SVG path of a dot for each sale: a round pen that is put down and lifted. */
-  dots: string;
+  /** A dot for each sale, in the order in which they were. */
+  dots: Dot[];
   prices: (Placed & { price: number })[];
   times: (Placed & { words: string })[];
   marks: (Placed & Mark)[];
@@ -33,7 +42,7 @@ const YEAR = 365.25 * 86_400_000;
 const EDGE = 4;
 
 /**
- * The prices of a wine over time.
+ * The prices of a wine over time, from nothing up: half as high is half the price.
  * @param now ms since the epoch; the last reference holds until then
  * @returns none where no price is known
  */
@@ -42,7 +51,9 @@ export function priceChart(
   marks: readonly Mark[],
   now: number,
 ): PriceChart | undefined {
-  const sold = sales.map(({ date, price }) => ({ time: Date.parse(date), price }));
+  const sold = sales
+    .map((sale) => ({ time: Date.parse(sale.date), price: sale.price, sale }))
+    .toSorted((one, other) => one.time - other.time);
   const held = references
     .map(({ date, price }) => ({ time: Date.parse(date), price }))
     .filter(({ time }) => time <= now)
@@ -52,20 +63,38 @@ export function priceChart(
 
   const from = Math.min(...known.map(({ time }) => time), now - 1);
   const until = Math.max(...known.map(({ time }) => time), now);
-  const lines = linesAcross([...known, ...marks].map(({ price }) => price));
+  const lines = linesAcross([0, ...[...known, ...marks].map(({ price }) => price)]);
   const [low = 0, high = 1] = [lines[0], lines.at(-1)];
   const left = (time: number): number => round((100 * (time - from)) / (until - from));
   const top = (price: number): number => round((100 * (high - price)) / (high - low));
 
-  const last = held.at(-1);
-  const points = last && last.time < until ? [...held, { time: until, price: last.price }] : held;
   return {
-    line: points.map(({ time, price }, index) => `${index === 0 ? 'M' : 'L'}${left(time)} ${top(price)}`).join(''),
-    dots: sold.map(({ time, price }) => `M${left(time)} ${top(price)}h.01`).join(''),
+    line: held
+      .map(({ time, price }, index) => {
+        const next = held[index + 1]?.time ?? until;
+        return `${index === 0 ? 'M' : 'L'}${left(time)} ${top(price)}L${left(next)} ${top(price)}`;
+      })
+      .join(''),
+    dots: sold.map(({ time, price, sale }, key) => ({ key, left: left(time), top: top(price), sale })),
     prices: lines.map((price) => ({ price, at: top(price) })),
     times: timesBelow(from, until).map(({ time, words }) => ({ words, at: left(time) })),
     marks: marks.map((mark) => ({ ...mark, at: top(mark.price) })),
   };
+}
+
+/**
+ * The dot nearest to a place in the drawing.
+ * @param place px from its left and top
+ * @param room of the drawing, px
+ * @returns its index
+ */
+export function nearestDot(
+  dots: readonly Pick<Dot, 'left' | 'top'>[],
+  { x, y }: { x: number; y: number },
+  { width, height }: { width: number; height: number },
+): number {
+  const away = dots.map(({ left, top }) => Math.hypot((left * width) / 100 - x, (top * height) / 100 - y));
+  return away.indexOf(Math.min(...away));
 }
 
 /** Round prices from just below the least to just above the greatest, evenly apart; two at least. */

@@ -1,5 +1,5 @@
 import type { PricedProduct, PriceHistory } from '@le-chai/contracts/price-history';
-import { day, euro, litres } from '@le-chai/design/format';
+import { count, day, euro, litres } from '@le-chai/design/format';
 import { estimateSentence } from '@le-chai/design/price-words';
 
 type Unit = PriceHistory['unit'];
@@ -35,6 +35,13 @@ export function drawnWords({ sales, references }: PricedProduct, unit: Unit): st
     sold ? `${sales.length} ${sales.length === 1 ? 'sale' : 'sales'}, ${sold}` : 'no sale yet',
   ];
   return `Prices of a ${unit} over time: ${parts.join('; ')}. All of them stand in the table.`;
+}
+
+/** `12 Mar 2026: 3 bottles at €580 each` */
+export function soldWords({ date, price, quantity }: PricedProduct['sales'][number], unit: Unit): string {
+  const much = unit === 'litre' ? litres(quantity) : `${count(quantity)} ${quantity === 1 ? 'bottle' : 'bottles'}`;
+  const each = unit === 'litre' ? ' a litre' : quantity === 1 ? '' : ' each';
+  return `${day(date)}: ${much} at ${euro(price)}${each}`;
 }
 
 function rangeOf(prices: readonly number[]): string | undefined {

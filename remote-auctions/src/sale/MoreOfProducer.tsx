@@ -4,14 +4,13 @@ import { weeklyOffers } from '@le-chai/contracts/auctions';
 import { CardGrid } from '@le-chai/design/Card';
 import { CardSkeleton } from '@le-chai/design/CardSkeleton';
 import { theme } from '@le-chai/design/theme';
-import { useNear } from '@le-chai/design/use-near';
 import { Hidden } from '@le-chai/design/words';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { DidNotLoad } from '../auction/DidNotLoad.tsx';
 import { newestSales } from '../auction/sales-in-cache.ts';
-import { AuctionCard } from '../list/SaleCard.tsx';
+import { useLatePart } from '../late/use-late-part.ts';
 import { Section } from './Section.tsx';
 
 /** Sales shown at most. One more is asked for: the sale itself may be among them. */
@@ -26,13 +25,15 @@ interface MoreOfProducerProps {
 /** What else of the same producer is on; nothing where there are several. At the end of the page, where nothing can be moved. */
 export function MoreOfProducer({ saleId, builders: [builder, ...others] }: MoreOfProducerProps) {
   const isOne = builder && others.every(({ id }) => id === builder.id);
-  return isOne ? <OtherSales saleId={saleId} builder={builder} /> : null;
+  return isOne ? <Others saleId={saleId} builder={builder} /> : null;
 }
 
+const fetchCards = async () => (await import(/* webpackChunkName: "other-sales" */ './OtherSales.tsx')).OtherSales;
+
 /** Asked for when one comes near them. */
-function OtherSales({ saleId, builder }: { saleId: number; builder: Builder }) {
+function Others({ saleId, builder }: { saleId: number; builder: Builder }) {
   const place = useRef<HTMLDivElement>(null);
-  const near = useNear(place);
+  const { near, Part: Cards, ...cards } = useLatePart(place, fetchCards);
   const others = useQuery(
     query(
       weeklyOffers,
@@ -45,18 +46,14 @@ function OtherSales({ saleId, builder }: { saleId: number; builder: Builder }) {
   return (
     <div ref={place}>
       <Section title="More of this producer">
-        {sales ? (
-          sales.length > 0 ? (
-            <CardGrid>
-              {sales.map((sale) => (
-                <AuctionCard key={sale.id_sale} auction={sale} />
-              ))}
-            </CardGrid>
-          ) : (
-            <Quiet>Nothing else of {builder.name} is on at the moment.</Quiet>
-          )
+        {sales?.length === 0 ? (
+          <Quiet>Nothing else of {builder.name} is on at the moment.</Quiet>
+        ) : sales && Cards ? (
+          <Cards sales={sales} />
         ) : error ? (
           <DidNotLoad text={`The other sales did not load. ${error.message}`} of={others} />
+        ) : cards.failed ? (
+          <DidNotLoad text="The other sales did not load." of={cards} />
         ) : (
           <>
             {near && <Hidden role="status">Loading the other sales</Hidden>}

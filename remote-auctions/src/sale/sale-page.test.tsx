@@ -6,7 +6,7 @@ import { barrelAuction, liveOf, lotAuction, mineOf, ownBid, pageOf, priceHistory
 import { member } from '@le-chai/testing/member';
 import type { Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
-import { screen, waitFor, within, fireEvent } from '@testing-library/react';
+import { act, screen, waitFor, within, fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote.ts';
 // Loaded ahead: the first test would wait for the page's modules.
@@ -228,6 +228,22 @@ describe('its prices', () => {
     expect(await prices.findByText('Your maximum, €375')).toBeVisible();
     await userEvent.click(prices.getByText('All 5 prices in figures'));
     expect(await prices.findAllByRole('row')).toHaveLength(6);
+  });
+
+  it('say of each dot which sale it is, by keys alone', async () => {
+    open(lot);
+    const prices = await part('Prices');
+    const dots = within(await prices.findByRole('group', { name: /^Sales, oldest first/ })).getAllByRole('button');
+    expect(dots.map((dot) => dot.getAttribute('tabindex'))).toEqual(['-1', '0']);
+    expect(prices.getByText('Each dot is one sale')).toBeVisible();
+    act(() => dots[1]!.focus());
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(dots[0]).toHaveFocus();
+    expect(dots[0]).toHaveAccessibleName(/: 3 bottles at €280 each$/);
+    expect(prices.getByText(/: 3 bottles at €280 each$/)).toBeVisible();
+    await userEvent.keyboard('{ArrowLeft}{End}');
+    expect(dots[1]).toHaveFocus();
+    expect(dots[1]).toHaveAccessibleName(/: 1 bottle at €305$/);
   });
 
   it('are those of one wine at a time', async () => {
