@@ -1,20 +1,57 @@
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
 
-/** On a phone, above the bottom bar: what a sale costs and the way to it, while its box is out of sight. */
+/**
+ * What a sale costs and the way to it, while the button in its box is out of sight: where there is one column above the bottom
+ * bar, where there are two in the place of a box that is higher than the window.
+ */
 export const PhoneBar = styled.div.attrs({ role: 'region', 'data-on-phone-bar': true })`
   display: none;
-  ${theme.media.phone} {
+  align-items: center;
+  justify-content: space-between;
+  flex-wrap: wrap;
+  gap: 4px 12px;
+  z-index: ${theme.layer.sticky};
+  background: ${theme.colour.surface};
+  border: 0 solid ${theme.colour.rule};
+  > button {
+    flex: none;
+  }
+  ${theme.media.narrow} {
     position: fixed;
-    z-index: ${theme.layer.sticky};
     inset: auto 0 calc(${theme.size.phoneBar} + env(safe-area-inset-bottom));
     display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: 12px;
     min-height: 64px;
     padding: 8px var(--margin);
-    background: ${theme.colour.surface};
-    border-top: 1px solid ${theme.colour.rule};
+    border-top-width: 1px;
+    /* What gets the focus comes to rest above it, and toasts stand there. */
+    :root:has(&) {
+      --bars: calc(${theme.size.phoneBar} + 64px);
+      scroll-padding-bottom: calc(${theme.size.phoneBar} + 5.5rem);
+    }
+  }
+  ${theme.media.desktop} {
+    [data-higher-than-window] ~ & {
+      position: fixed;
+      inset: calc(${theme.size.topBar} + 16px) max(var(--margin), calc((100% - ${theme.size.content}) / 2)) auto auto;
+      display: flex;
+      width: ${theme.size.bidBox};
+      padding: 12px 20px;
+      border-width: 1px;
+      border-radius: ${theme.radius};
+      /* What passes below it is not seen again above it. */
+      &::before {
+        content: '';
+        position: absolute;
+        inset: calc(-16px - ${theme.size.topBar}) -1px calc(100% + 1px);
+        background: ${theme.colour.paper};
+      }
+    }
+    :root:has([data-higher-than-window] ~ &) {
+      scroll-padding-top: calc(${theme.size.topBar} + 7rem);
+    }
+  }
+  @media print {
+    display: none;
   }
 `;

@@ -14,7 +14,7 @@ import { UnitsField } from '../auction/UnitsField.tsx';
 import { AllInCosts } from './AllInCosts.tsx';
 import type { AuctionView } from './auction-view.ts';
 import { reaches } from './bid-amounts.ts';
-import { BID_BOX } from './bid-box.ts';
+import { BID_BOX, DECIDES } from './bid-box.ts';
 import { amountProblem, draftOf, intentOf, type BidIntent } from './bid-draft.ts';
 import { acceptedWords, bidWords } from './bid-words.ts';
 import { ConfirmBid } from './ConfirmBid.tsx';
@@ -101,12 +101,14 @@ export function BidForm({ view, typed }: { view: AuctionView; typed: TypedBid })
       {kind === 'units' && problem === undefined && draft.amount !== undefined && (
         <WouldWin view={view} amount={draft.amount} quantity={draft.quantity} />
       )}
-      <Button type="submit" variant="primary" size="commit" wide>
-        {words.commit}
-      </Button>
-      <Note>{words.note}</Note>
-      <HowBidsWork view={view} />
-      <AllInCosts view={view} amount={problem === undefined ? draft.amount : undefined} quantity={draft.quantity} />
+      <Deciding {...DECIDES}>
+        <Button type="submit" variant="primary" size="commit" wide>
+          {words.commit}
+        </Button>
+        <Note>{words.note}</Note>
+        <HowBidsWork view={view} />
+        <AllInCosts view={view} amount={problem === undefined ? draft.amount : undefined} quantity={draft.quantity} />
+      </Deciding>
       {intent && (
         <ConfirmBid
           view={view}
@@ -125,6 +127,12 @@ export function BidForm({ view, typed }: { view: AuctionView; typed: TypedBid })
 }
 
 const Form = styled(BaseForm)`
+  gap: 12px;
+`;
+
+const Deciding = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 12px;
 `;
 

@@ -6,12 +6,12 @@ import { useClock } from '@le-chai/host-services';
 import { styled } from 'styled-components';
 import { PhoneBar } from '../auction/PhoneBar.ts';
 import type { AuctionView } from './auction-view.ts';
-import { BID_BOX, goToBid, useOutOfSight } from './bid-box.ts';
+import { goToBid, useOutOfSight } from './bid-box.ts';
 import type { WatchedAuction } from './use-auction.ts';
 
-/** On a phone, above the bottom bar while the bid box is out of sight: the price, the time, and the way to bid. */
+/** In sight while the button of the bid box is not: the price, the time, and the way to bid. */
 export function SaleBar({ auction: { view } }: { auction: WatchedAuction }) {
-  const outOfSight = useOutOfSight(BID_BOX);
+  const outOfSight = useOutOfSight();
   const end = view?.live.finish_data ? Date.parse(view.live.finish_data) : Infinity;
   const timeIsUp = useClock((now) => now >= end);
   if (!view || view.live.status !== 'open' || timeIsUp || !outOfSight) return null;

@@ -6,7 +6,7 @@ import { Note } from '@le-chai/design/words';
 import { styled } from 'styled-components';
 import { stockLabel } from '../auction/direct-sale-words.ts';
 import { PhoneBar } from '../auction/PhoneBar.ts';
-import { BID_BOX, goToBid, useOutOfSight } from '../bidding/bid-box.ts';
+import { goToBid, useOutOfSight } from '../bidding/bid-box.ts';
 import type { BuyState } from './buy-state.ts';
 
 interface BuyBarProps {
@@ -17,9 +17,9 @@ interface BuyBarProps {
   feeRate: number;
 }
 
-/** On a phone, above the bottom bar while the box is out of sight: the price, what is left, and the way to buy. */
+/** In sight while the button of the box is not: the price, what is left, and the way to buy. */
 export function BuyBar({ sale, state, feeRate }: BuyBarProps) {
-  const outOfSight = useOutOfSight(BID_BOX);
+  const outOfSight = useOutOfSight();
   if (!outOfSight || sale.status !== 'open') return null;
   return (
     <PhoneBar aria-label="Buy this">

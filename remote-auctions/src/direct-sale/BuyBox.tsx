@@ -15,7 +15,7 @@ import { leftLabel, stockLabel } from '../auction/direct-sale-words.ts';
 import { barrelOf } from '../auction/goods.ts';
 import { litresOf } from '../auction/units.ts';
 import { UnitsField } from '../auction/UnitsField.tsx';
-import { BID_BOX } from '../bidding/bid-box.ts';
+import { BID_BOX, DECIDES } from '../bidding/bid-box.ts';
 import { NotifyMe } from '../notify-me/NotifyMe.tsx';
 import { PayOverdue } from '../payment/PayOverdue.tsx';
 import type { BuyState } from './buy-state.ts';
@@ -122,7 +122,7 @@ interface OfferedProps {
 function Offered({ sale, quantity, feeRate, open, to }: OfferedProps) {
   const total = useTotal(sale, quantity, feeRate);
   return (
-    <>
+    <Stack {...DECIDES}>
       {open && (
         <Button variant="primary" size="commit" wide to={to}>
           Buy for {euro(total.due)}
@@ -130,7 +130,7 @@ function Offered({ sale, quantity, feeRate, open, to }: OfferedProps) {
       )}
       {barrelOf(sale)?.bottling.length ? <TextLink to={planPlace(sale, quantity)}>Plan your bottles</TextLink> : null}
       <BuyCosts total={total} />
-    </>
+    </Stack>
   );
 }
 

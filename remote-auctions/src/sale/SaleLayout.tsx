@@ -1,6 +1,6 @@
 import { Page } from '@le-chai/design/Page';
 import { theme } from '@le-chai/design/theme';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 interface SaleLayoutProps {
@@ -16,18 +16,20 @@ interface SaleLayoutProps {
   side: ReactNode;
   /** At the end, across the page. */
   foot?: ReactNode;
-  /** On a phone: stays above the bottom bar. */
+  /** In sight while the button of the box is not. */
   bar: ReactNode;
 }
 
 /** Picture left, box right and in sight while reading; one column where there is no room for two. */
 export function SaleLayout({ top, box, main, more, side, foot, bar }: SaleLayoutProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const higher = useHigherThanWindow(place);
   return (
     <Page gap={64}>
-      <Columns>
+      <Columns data-higher-than-window={higher || undefined}>
         <Top>{top}</Top>
         <Side>
-          <Box>{box}</Box>
+          <Box ref={place}>{box}</Box>
           <Below>{side}</Below>
         </Side>
         <Main>{main}</Main>
@@ -37,6 +39,27 @@ export function SaleLayout({ top, box, main, more, side, foot, bar }: SaleLayout
       {bar}
     </Page>
   );
+}
+
+/** Around what is in sight while reading, px: the bar at the top, and the room above and below. */
+const AROUND = 72 + 2 * 16;
+
+/** Whether an element would not be seen whole below the bar at the top, however the page is scrolled. */
+function useHigherThanWindow(element: RefObject<HTMLElement | null>): boolean {
+  const [higher, setHigher] = useState(false);
+  useEffect(() => {
+    const { current } = element;
+    if (!current || typeof ResizeObserver === 'undefined') return undefined;
+    const measure = (): void => setHigher(current.offsetHeight + AROUND > window.innerHeight);
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    window.addEventListener('resize', measure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', measure);
+    };
+  }, [element]);
+  return higher;
 }
 
 const Columns = styled.div`
@@ -67,6 +90,9 @@ const Side = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 40px;
+  [data-higher-than-window] > & {
+    position: static;
+  }
   ${theme.media.narrow} {
     display: contents;
   }
