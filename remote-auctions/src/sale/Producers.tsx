@@ -48,7 +48,7 @@ export function Words({ builder: { name, winery_description, gallery, pictures }
   return (
     <>
       {winery_description.trim() && <Prose>{winery_description.trim()}</Prose>}
-      <Gallery of={name} photographs={gallery.map((cover) => withWords(cover, name, pictures))} />
+      <Gallery landscape of={name} photographs={gallery.map((cover) => withWords(cover, name, pictures))} />
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { photographOf } from '@le-chai/host-services';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Dialog } from '../floating/Dialog.tsx';
+import { lateDialog } from '../floating/late-dialog.tsx';
 import { theme } from '../foundation/theme.ts';
-import { Note } from '../layout/words.ts';
+import type { FullViewProps } from './FullView.tsx';
 import { Photo } from './Photo.tsx';
-import { ZoomView } from './ZoomView.tsx';
 
 export interface GalleryPhotograph {
   /** As the API names it. */
@@ -18,82 +17,89 @@ export interface GalleryProps {
   /** What the photographs are of. */
   of: string;
   photographs: readonly GalleryPhotograph[];
+  /** The first one stands above the row, as wide as the page lets it. */
+  landscape?: boolean;
 }
 
+/** What enlarges a photograph: fetched when somebody turns to the row. */
+const { LateDialog: FullView, load } = lateDialog<FullViewProps>(
+  async () => (await import(/* webpackChunkName: "full-view" */ './FullView.tsx')).FullView,
+  { title: 'The photograph did not open', close: ({ onClose }) => onClose() },
+);
+
+// Where it does not come, the photograph that is opened says so.
+const prefetch = (): void => void load().catch(() => undefined);
+
 /** A filmstrip: photographs in a row that scrolls, each opening as large as the window. Nothing where there are none. */
-export function Gallery({ of, photographs }: GalleryProps) {
+export function Gallery({ of, photographs, landscape = false }: GalleryProps) {
   const shown = photographs.filter(({ cover }) => photographOf(cover) !== null);
   const [open, setOpen] = useState<number | null>(null);
   if (shown.length === 0) return null;
   return (
     <>
-      <Strip aria-label={`Photographs of ${of}`}>
-        {shown.map(({ cover, alt }, index) => (
-          <li key={cover}>
-            <Thumb type="button" aria-label={`${alt}, enlarge`} onClick={() => setOpen(index)}>
-              <Photo cover={cover} width={SIDE}>
-                <Waiting />
-              </Photo>
-            </Thumb>
-          </li>
-        ))}
+      <Strip aria-label={`Photographs of ${of}`} $wraps={landscape} onPointerEnter={prefetch} onFocus={prefetch}>
+        {shown.map(({ cover, alt }, index) => {
+          const large = landscape && index === 0;
+          return (
+            <Place key={cover} $large={large}>
+              <Thumb type="button" aria-label={`${alt}, enlarge`} onClick={() => setOpen(index)}>
+                {large ? (
+                  <Room style={{ aspectRatio: proportionsOf(cover) }}>
+                    <Photo cover={cover} sizes={LARGE}>
+                      {null}
+                    </Photo>
+                  </Room>
+                ) : (
+                  <Photo cover={cover} width={SIDE}>
+                    <Waiting />
+                  </Photo>
+                )}
+              </Thumb>
+            </Place>
+          );
+        })}
       </Strip>
-      <FullView title={of} photographs={shown} at={open} onMove={setOpen} onClose={() => setOpen(null)} />
+      {open !== null && (
+        <FullView title={of} photographs={shown} at={open} onMove={setOpen} onClose={() => setOpen(null)} />
+      )}
     </>
   );
+}
+
+/** How wide a large one is shown. */
+const LARGE = '(max-width: 1023px) 100vw, (max-width: 1799px) 728px, 1088px';
+
+/** Width over height; of one that does not say so, 3 : 2. */
+function proportionsOf(cover: string): number {
+  const { width, height } = photographOf(cover) ?? {};
+  return width && height ? width / height : 1.5;
 }
 
 /** Side of a photograph in the row, px. */
 const SIDE = 88;
 
-interface FullViewProps {
-  title: string;
-  photographs: readonly GalleryPhotograph[];
-  /** Which one is shown; null while it is closed. */
-  at: number | null;
-  onMove: (at: number) => void;
-  onClose: () => void;
-}
-
-/** One photograph as large as the window lets it, with those beside it a key, a press or a swipe away. */
-function FullView({ title, photographs, at, onMove, onClose }: FullViewProps) {
-  const shown = at === null ? undefined : photographs[at];
-  if (at === null || !shown) return null;
-  const count = photographs.length;
-  const move = (by: number): void => onMove((at + by + count) % count);
-  return (
-    <Dialog open size="window" onClose={onClose} title={title}>
-      <Note aria-live="polite">
-        {shown.alt}
-        {count > 1 && `, ${at + 1} of ${count}`}
-      </Note>
-      <ZoomView
-        photograph={shown}
-        onPrevious={count > 1 ? () => move(-1) : undefined}
-        onNext={count > 1 ? () => move(1) : undefined}
-      />
-    </Dialog>
-  );
-}
-
-const Strip = styled.ul`
+const Strip = styled.ul<{ $wraps: boolean }>`
   display: flex;
+  flex-wrap: ${({ $wraps }) => ($wraps ? 'wrap' : 'nowrap')};
   gap: 12px;
   padding: 4px;
   margin: 0 -4px;
   list-style: none;
   overflow-x: auto;
   overscroll-behavior-x: contain;
-  > li {
-    flex: none;
-  }
   @media print {
     display: none;
   }
 `;
 
+const Place = styled.li<{ $large: boolean }>`
+  flex: none;
+  width: ${({ $large }) => ($large ? '100%' : 'auto')};
+`;
+
 const Thumb = styled.button`
   display: block;
+  min-width: 100%;
   padding: 3px;
   border: 1px solid ${theme.colour.ruleStrong};
   border-radius: ${theme.radius};
@@ -107,5 +113,11 @@ const Waiting = styled.span`
   display: block;
   width: ${SIDE}px;
   height: ${SIDE}px;
+  background: ${theme.colour.sunken};
+`;
+
+/** Its photograph fills it. */
+const Room = styled.span`
+  display: grid;
   background: ${theme.colour.sunken};
 `;
