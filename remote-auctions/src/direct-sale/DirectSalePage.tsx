@@ -46,7 +46,7 @@ export function DirectSalePage({ sale }: { sale: DirectSale }) {
           </SaleFacts>
           {components.length > 0 && (
             <Section id="wines" title="In this lot">
-              <LotComponents components={components} />
+              <LotComponents components={components} warehouse={'warehouse' in sale ? sale.warehouse : ''} />
             </Section>
           )}
           {barrel && <Bottling barrel={barrel} />}

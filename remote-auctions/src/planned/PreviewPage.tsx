@@ -68,7 +68,7 @@ function Preview({ preview }: { preview: SalePreview }) {
           </SaleFacts>
           {components.length > 0 && (
             <Section id="wines" title="In this lot">
-              <LotComponents components={components} />
+              <LotComponents components={components} warehouse={'warehouse' in sale ? sale.warehouse : ''} />
             </Section>
           )}
           {barrel && <Bottling barrel={barrel} />}

@@ -5,10 +5,17 @@ import { litres } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
 import { bottleOf } from '../auction/SalePicture.tsx';
-import { provenanceLines, type SeenBottles, seenBottles } from './bottle-record.ts';
+import { haveHistory, provenanceLines, type SeenBottles, seenBottles } from './bottle-record.ts';
+
+interface BottleRecordsProps {
+  components: readonly LotComponent[];
+  /** Where the lot is kept; empty where nothing is known. */
+  warehouse: string;
+}
 
 /** What was seen of the bottles of a lot and where they were before, wine by wine; nothing where nothing is known. */
-export function BottleRecords({ components }: { components: readonly LotComponent[] }) {
+export function BottleRecords({ components, warehouse }: BottleRecordsProps) {
+  const keptAt = haveHistory(components) ? warehouse : '';
   return components
     .filter(({ conditions, provenance }) => conditions.length > 0 || provenance.length > 0)
     .map((component) => (
@@ -21,7 +28,10 @@ export function BottleRecords({ components }: { components: readonly LotComponen
         <DefinitionList
           facts={[
             { term: 'Condition', value: component.conditions.length > 0 && <Seen component={component} /> },
-            { term: 'Provenance', value: component.provenance.length > 0 && <Before component={component} /> },
+            {
+              term: 'Provenance',
+              value: component.provenance.length > 0 && <History component={component} keptAt={keptAt} />,
+            },
           ]}
         />
       </div>
@@ -33,10 +43,12 @@ function Seen({ component }: { component: LotComponent }) {
     <Rows>
       {seenBottles(component).map((seen) => (
         <Row key={seen.key} $drawn={seen.fill !== null}>
-          {seen.fill && <FillLevel subject={bottleOf(component)} fill={seen.fill} height={56} />}
+          {seen.fill && <FillLevel subject={bottleOf(component)} fill={seen.fill} height={72} />}
           <div>
             <p>{headOf(seen)}</p>
-            {seen.rest && <Quiet>{seen.rest}</Quiet>}
+            {seen.rest.map((line) => (
+              <Quiet key={line}>{line}</Quiet>
+            ))}
           </div>
         </Row>
       ))}
@@ -50,10 +62,10 @@ function headOf({ which, fill }: SeenBottles): string {
   return which ? `${which}: level ${fill}` : `Level ${fill}`;
 }
 
-function Before({ component }: { component: LotComponent }) {
+function History({ component, keptAt }: { component: LotComponent; keptAt: string }) {
   return (
     <Dated>
-      {provenanceLines(component).map(({ date, text }) => (
+      {provenanceLines(component, keptAt).map(({ date, text }) => (
         <li key={`${date} ${text}`}>
           <Quiet as="span">{date}</Quiet> <span>{text}</span>
         </li>
@@ -78,7 +90,7 @@ const Rows = styled.ul`
 
 const Row = styled.li<{ $drawn: boolean }>`
   display: grid;
-  grid-template-columns: ${({ $drawn }) => ($drawn ? '44px minmax(0, 1fr)' : 'minmax(0, 1fr)')};
+  grid-template-columns: ${({ $drawn }) => ($drawn ? '52px minmax(0, 1fr)' : 'minmax(0, 1fr)')};
   gap: 12px;
   align-items: center;
 `;

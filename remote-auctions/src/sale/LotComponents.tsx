@@ -16,11 +16,17 @@ interface Row {
   words: string;
 }
 
+interface LotComponentsProps {
+  components: readonly LotComponent[];
+  /** Where the lot is kept; empty where nothing is known. */
+  warehouse: string;
+}
+
 /**
  * The wines of a lot, one a row, and below them what was seen of their bottles; what is the same of all of them stands with
  * the facts of the sale.
  */
-export function LotComponents({ components }: { components: readonly LotComponent[] }) {
+export function LotComponents({ components, warehouse }: LotComponentsProps) {
   const { own } = partFacts(components);
   const apart = sharedWords(components) === undefined;
   const rows = components.map((component, index): Row => ({
@@ -37,7 +43,7 @@ export function LotComponents({ components }: { components: readonly LotComponen
         rowKey={({ component }) => component.id}
         phone={(row) => <Entry row={row} />}
       />
-      <BottleRecords components={components} />
+      <BottleRecords components={components} warehouse={warehouse} />
     </>
   );
 }

@@ -33,7 +33,7 @@ export function LotSale({ sale }: { sale: LotAuction }) {
             <SaleTools sale={sale} />
           </SaleFacts>
           <Section id="wines" title="In this lot">
-            <LotComponents components={components} />
+            <LotComponents components={components} warehouse={sale.warehouse} />
           </Section>
         </>
       }

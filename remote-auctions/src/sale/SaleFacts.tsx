@@ -6,7 +6,9 @@ import { serverNow } from '@le-chai/host-services';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { barrelOf, isDirect, lotOf, type Sale } from '../auction/goods.ts';
-import { partFacts } from './wine-facts.ts';
+import { haveHistory } from './bottle-record.ts';
+import { DrinkingYears } from './DrinkingYears.tsx';
+import { DRINKING_WINDOW, partFacts } from './wine-facts.ts';
 
 interface SaleFactsProps {
   sale: Sale;
@@ -19,12 +21,16 @@ interface SaleFactsProps {
 /** All facts of a sale, with what it is worth on the market and what it is listed under. */
 export function SaleFacts({ sale, isPreview = false, children }: SaleFactsProps) {
   const facts = [...lotFacts(sale), ...barrelFacts(sale)];
+  const window = lotOf(sale)?.components[0]?.drinking_window;
   const said = new Set(facts.flatMap(({ value = '' }) => value.split(', ')));
   return (
     <div>
       <DefinitionList
         facts={[
-          ...facts,
+          ...facts.map(({ term, value }) => ({
+            term,
+            value: window && term === DRINKING_WINDOW ? <DrinkingYears window={window} /> : value,
+          })),
           { term: 'Estimated market price', value: <MarketPrice sale={sale} isPreview={isPreview} /> },
           { term: 'Listed under', value: sale.tags.filter((tag) => !said.has(tag)).join(', ') },
         ]}
@@ -55,7 +61,7 @@ function lotFacts(sale: Sale): SaleFact[] {
       value: shared.some(({ term }) => term === 'Category') ? '' : root === ROOT_CATEGORY.spirit ? 'Spirits' : 'Wine',
     },
     { term: 'Case', value: lot.case_ || undefined },
-    { term: 'Kept at', value: sale.warehouse || undefined },
+    { term: 'Kept at', value: haveHistory(components) ? undefined : sale.warehouse },
     { term: 'Available', value: available(sale.availability_label, lot.available_date) },
     { term: 'Serial numbers', value: serials(components) },
   ];

@@ -11,8 +11,8 @@ describe('what was seen of bottles', () => {
       { ...seen, fill_level: 'top shoulder', remarks: 'No sign of seepage.' } as const,
     ];
     expect(seenBottles({ ...bottle!, quantity: 3, conditions })).toEqual([
-      { key: 0, which: '2 bottles', fill: 'base of neck', rest: 'Label: Clean · Capsule: Intact' },
-      { key: 1, which: '1 bottle', fill: 'top shoulder', rest: 'No sign of seepage.' },
+      { key: 0, which: '2 bottles', fill: 'base of neck', rest: ['Label: Clean', 'Capsule: Intact'] },
+      { key: 1, which: '1 bottle', fill: 'top shoulder', rest: ['No sign of seepage.'] },
     ]);
   });
 
@@ -20,7 +20,7 @@ describe('what was seen of bottles', () => {
     const conditions = [{ ...seen, quantity: 3, label: 'Clean' }];
     expect(seenBottles({ ...bottle!, quantity: 3, conditions })).toMatchObject([{ which: 'All bottles' }]);
     expect(seenBottles({ ...bottle!, quantity: 1, conditions: [{ ...seen, capsule: 'Cut' }] })).toMatchObject([
-      { which: '', fill: null, rest: 'Capsule: Cut' },
+      { which: '', fill: null, rest: ['Capsule: Cut'] },
     ]);
   });
 

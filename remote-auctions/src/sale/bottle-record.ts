@@ -8,8 +8,8 @@ export interface SeenBottles {
   /** `3 bottles`, `All bottles`; empty where there is one. */
   which: string;
   fill: BottleCondition['fill_level'];
-  /** Label, capsule and what else there is to say: "Label clean · Capsule intact". */
-  rest: string;
+  /** Label, capsule and what else there is to say, a line each: "Label: Clean". */
+  rest: string[];
 }
 
 /** What was seen of a component's bottles, one entry for those that look the same. */
@@ -18,11 +18,19 @@ export function seenBottles({ conditions, quantity }: LotComponent): SeenBottles
     key,
     which: quantity === 1 ? '' : some === quantity ? 'All bottles' : some === 1 ? '1 bottle' : `${some} bottles`,
     fill,
-    rest: [label && `Label: ${label}`, capsule && `Capsule: ${capsule}`, remarks].filter(Boolean).join(' · '),
+    rest: [label && `Label: ${label}`, capsule && `Capsule: ${capsule}`, remarks].filter(Boolean),
   }));
 }
 
-/** Where a component's bottles were before: "2022", "Bought on release". */
-export function provenanceLines({ provenance }: LotComponent): { date: string; text: string }[] {
-  return provenance.map(({ date, text }) => ({ date: date.includes('-') ? day(date) : date, text }));
+/** Whether of all bottles it is known where they were before: then where they are now stands below that. */
+export const haveHistory = (components: readonly LotComponent[]): boolean =>
+  components.length > 0 && components.every(({ provenance }) => provenance.length > 0);
+
+/**
+ * Where a component's bottles were before, and are now: "2022", "Bought on release".
+ * @param keptAt where they are; empty where that stands elsewhere
+ */
+export function provenanceLines({ provenance }: LotComponent, keptAt = ''): { date: string; text: string }[] {
+  const before = provenance.map(({ date, text }) => ({ date: date.includes('-') ? day(date) : date, text }));
+  return keptAt ? [...before, { date: 'Now', text: keptAt }] : before;
 }

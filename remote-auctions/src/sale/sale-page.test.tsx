@@ -94,6 +94,32 @@ describe('the page of a lot', () => {
     expect(second).toHaveTextContent('NV');
   });
 
+  it('says above where bottles are kept of which only some have a history', async () => {
+    const provenance = [{ date: '2019', text: 'Bought on release.' }];
+    open({ ...withWines({ provenance }), warehouse: 'Our warehouse in Geneva, 12 °C' });
+    await part('In this lot');
+    expect(valueOf('Kept at')).toHaveTextContent('Geneva');
+    expect(valueOf('Provenance')).not.toHaveTextContent('Geneva');
+  });
+
+  it('says with the provenance where all bottles are kept now, and then not above', async () => {
+    const provenance = [{ date: '2019', text: 'Bought on release.' }];
+    open({ ...withWines({ provenance }, { provenance }), warehouse: 'Our warehouse in Geneva, 12 °C' });
+    const wines = await part('In this lot');
+    expect(screen.queryByText('Kept at')).not.toBeInTheDocument();
+    expect(wines.getAllByText('Our warehouse in Geneva, 12 °C')).toHaveLength(2);
+  });
+
+  it.each([
+    [{ from: 2020, until: 2045 }, '2020 to 2045, ready now'],
+    [{ from: 2150, until: 2160 }, '2150 to 2160, not ready yet'],
+    [{ from: 2001, until: 2010 }, '2001 to 2010, past it'],
+  ])('says how today stands in the years in which all are at their best', async (drinking_window, words) => {
+    open(withWines({ drinking_window }, { drinking_window }));
+    await part('In this lot');
+    expect(valueOf('Drinking window')).toHaveTextContent(words);
+  });
+
   it('leads from a bottle that was here before to where it has been, and from no other', async () => {
     open(
       withWines({ serial_number: 'K7QM-2W9D-HJ4T', id_serial: 31 }, { serial_number: '38 of 112', id_serial: null }),
@@ -115,7 +141,7 @@ describe('the page of a lot', () => {
     const wines = await part('In this lot');
     expect(valueOf('Drinking window')).toHaveTextContent('2026 to 2045');
     expect(wines.getByRole('heading', { name: /^Château Vauclerc 2016, 0.75/ })).toBeVisible();
-    expect(valueOf('Condition')).toHaveTextContent('1 bottle: level top shoulderLabel: Clean · Capsule: Intact');
+    expect(valueOf('Condition')).toHaveTextContent('1 bottle: level top shoulderLabel: CleanCapsule: Intact');
     expect(valueOf('Provenance')).toHaveTextContent('2019 Bought on release.');
     // One of the two wines: the other says nothing.
     expect(wines.getAllByRole('heading', { level: 3 })).toHaveLength(1);
@@ -160,7 +186,7 @@ describe('its photographs', () => {
     open(photographed);
     const [first] = await screen.findAllByRole('button', { name: /enlarge$/ });
     await userEvent.click(first!);
-    const view = within(screen.getByRole('dialog'));
+    const view = within(await screen.findByRole('dialog'));
     expect(view.getByText(/1 of 3/)).toBeVisible();
     expect(view.getByRole('img')).toHaveAttribute('src', 'https://photos.example/lots/a.jpg');
     await userEvent.click(view.getByRole('button', { name: 'Next photograph' }));
@@ -180,7 +206,7 @@ describe('its photographs', () => {
     }));
     open(lotAuction({ lot: { ...lot.lot, components: [{ ...bottle!, media: { cover: 'front.jpg', pictures } }] } }));
     await userEvent.click(await screen.findByRole('button', { name: 'Pauillac 2016, label, enlarge' }));
-    const view = within(screen.getByRole('dialog'));
+    const view = within(await screen.findByRole('dialog'));
     const image = () => view.getByRole<HTMLImageElement>('img');
     expect(image().alt).toBe('Pauillac 2016, label');
     const frame = () => view.getByRole('group');

@@ -7,6 +7,8 @@ export interface Fact {
   value: string;
 }
 
+export const DRINKING_WINDOW = 'Drinking window';
+
 /** What is known of one wine beside its name, vintage and size, in the order in which it is shown. */
 export function wineFacts(component: LotComponent): Fact[] {
   const { age, alcool_level, bottler, builder, category, custom_label, person_signing, region, signed, varietal } =
@@ -18,7 +20,7 @@ export function wineFacts(component: LotComponent): Fact[] {
     { term: 'Category', value: category.name },
     { term: 'Alcohol', value: alcool_level === null ? '' : `${percent(alcool_level / 100)} by volume` },
     { term: 'Age', value: age ? `${age} years` : '' },
-    { term: 'Drinking window', value: window ? yearsOf(window) : '' },
+    { term: DRINKING_WINDOW, value: window ? yearsOf(window) : '' },
     { term: 'Bottled by', value: bottler },
     { term: 'Signed by', value: signed ? person_signing || 'the producer' : '' },
     { term: 'Label', value: custom_label ? 'A custom label' : '' },

@@ -15,14 +15,14 @@ export interface FillLevelProps {
 }
 
 /** How much of the straight wall is seen below the shoulder, mm. */
-const WALL = 40;
+const WALL = 24;
 /** How far the line of the level goes beyond the wall, mm. */
 const LINE = 12;
 /** Thickness of the glass, mm. */
 const GLASS = 3;
 
 /** Neck and shoulder of a bottle with the wine as high as it was noted. For the eye: the words stand beside it. */
-export function FillLevel({ subject, fill, height = 64 }: FillLevelProps) {
+export function FillLevel({ subject, fill, height = 72 }: FillLevelProps) {
   const clip = useId();
   const profile = profiles[shapeOf(subject)];
   const top = profile.height - (profile.stopper ?? 0);
