@@ -20,6 +20,7 @@ const PAID: PaymentOutcome = {
     date: DATE,
   },
   purchase: null,
+  purchases: [],
   paid_for: [
     { name: 'Pauillac 2016, three and a magnum', key_unique: 'pauillac', amount: 1350, due: 0 },
     { name: 'Barolo 2024, barrel no. 9', key_unique: 'barolo', amount: 2000, due: 475 },

@@ -120,6 +120,7 @@ async function forget(client: PoolClient, memberId: number): Promise<void> {
     `update gift set ${GIFT_BLANK}
       where status <> 'pending' and (recipient_id = $1 or recipient_email = (select email from member where id = $1))`,
     `delete from wishlist where member_id = $1`,
+    `delete from basket_line where member_id = $1`,
     `delete from notify_me where member_id = $1`,
     `delete from notice where member_id = $1`,
     `delete from notice_preference where member_id = $1`,

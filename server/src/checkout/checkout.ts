@@ -2,6 +2,7 @@ import type { Services } from '../core/services.ts';
 import { addDeadlines } from './deadlines/add-deadlines.ts';
 import { addInvoices } from './invoices/add-invoices.ts';
 import { addOutstanding } from './outstanding/add-outstanding.ts';
+import { basketRoutes } from './buying/basket/basket-routes.ts';
 import { checkoutRoute } from './buying/checkout/checkout-route.ts';
 import { buyNowRoute, expireHold, HOLD_EXPIRY } from './buying/holds/take-hold.ts';
 import { purchasePurpose } from './buying/purchase/purchase-purpose.ts';
@@ -31,6 +32,7 @@ function addBuying(services: Services): void {
   quoteRoute(services);
   checkoutRoute(services);
   paymentRoutes(services);
+  basketRoutes(services);
 }
 
 /** What was lost and is offered after all. docs/rules.md#second-offers */

@@ -33,6 +33,8 @@ const REFUSED: Record<string, string> = {
   barrel_alcohol: 'alcohol = 101',
   barrel_litres: 'litres_ml = 0',
   barrel_worth: 'emp_cents = -1',
+  basket_line_quantity:
+    'insert into basket_line (member_id, sale_id, quantity) select m.id, s.id, 0 from member m, sale s limit 1',
   bid_event: `event = 'x'`,
   bid_hold: `type = 'bid', hold_expires_at = now()`,
   bid_maximum: 'max_cents = offer_cents - 1',

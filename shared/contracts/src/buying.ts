@@ -9,7 +9,7 @@ import { Euro, Instant, Litres, NumberText, ProductType, SaleId } from './primit
 import { ShippingEstimate } from './shipping.ts';
 import { FRESH } from './fresh.ts';
 
-const Quantity = z._default(
+export const Quantity = z._default(
   z
     .number()
     .check(
@@ -213,6 +213,8 @@ export const PaymentOutcome = z.object({
   payment: CardPayment,
   /** For a purchase. */
   purchase: z.nullable(Purchase),
+  /** For a basket, one for each line. An older API does not send them. */
+  purchases: z._default(z.array(Purchase), []),
   /** In the order in which it fills them. */
   paid_for: z._default(z.array(PaidFor), []),
   /** Issued a moment after what was paid for is settled, each once. */

@@ -3,6 +3,7 @@ import * as address from './address.ts';
 import * as auction from './auction.ts';
 import * as auctions from './auctions.ts';
 import * as barrels from './barrels.ts';
+import * as basket from './basket.ts';
 import * as bidding from './bidding.ts';
 import * as bottling from './bottling.ts';
 import * as buying from './buying.ts';
@@ -55,6 +56,7 @@ export const CONTRACTS = {
   auction,
   auctions,
   barrels,
+  basket,
   bidding,
   bottling,
   buying,

@@ -38,6 +38,8 @@ const OFFERS: Target[] = [{ call: 'weekly-offers', only: { bidded: 'true' } }];
 const WISHES: Target[] = [{ call: 'weekly-offers', only: { wishlist: 'true' } }];
 /** What it costs to buy: what a bid comes to, other bids do not change. */
 const PRICE = at('quote-sale', 'saleId', { bid_offer: undefined });
+/** What is to be bought together, and what it comes to. */
+const BASKET = all('get-basket', 'quote-basket');
 /** How one sale stands for the member, and what it would cost. */
 const STANDING = [at('auction-mine', 'id'), PRICE, at('shop-lookup', 'id')];
 const SALE = [...STANDING, at('auction-live', 'id'), at('sale-detail', 'saleId'), at('auction-lookup', 'id_auction')];
@@ -75,7 +77,7 @@ export const TOUCHED = {
   /** A sale has moved: a bid, its end, what is held or left of it. */
   sale: [...STANDING, at('auction-live', 'id'), at('auction-lookup', 'id_auction')],
   /** A sale at a price has moved: all that is shown of it comes from its own answer. */
-  stock: SALE,
+  stock: [...SALE, ...BASKET],
   /** What the member can do with a sale may have changed, since a time is over: of a hold, of buying at once. */
   deadline: STANDING,
   /** A sale has begun or ended, for a member who has no bid on it. */
@@ -87,7 +89,7 @@ export const TOUCHED = {
   /** The member has bid. */
   bid: [...SALE, ...OFFERS],
   /** The member has bought, or holds, something of a sale. */
-  purchase: [...SALE, ...LISTS, ...MONEY, ...CELLAR],
+  purchase: [...SALE, ...BASKET, ...LISTS, ...MONEY, ...CELLAR],
   /** Something is owed, or paid, or given back. */
   payment: [
     ...MONEY,
@@ -96,6 +98,7 @@ export const TOUCHED = {
     ...MEMBER,
     ...OFFERS,
     ...all('list-second-offers', 'auction-mine', 'quote-sale'),
+    ...BASKET,
   ],
   cellar: CELLAR,
   gift: CELLAR,
@@ -103,11 +106,12 @@ export const TOUCHED = {
   bottling: [...CELLAR, ...MONEY],
   subscription: [...PLANS, ...MEMBER, ...all('list-payment-methods', 'list-invoices')],
   'second-offer': [...MONEY, ...OFFERS, ...all('list-second-offers', 'auction-mine')],
+  basket: BASKET,
   wish: [...WISHES, at('sale-detail', 'saleId'), ...all('whats-new', 'lead-sale')],
   notices: all('list-notices'),
   preferences: all('get-notice-preferences', 'list-notices'),
   profile: all('get-profile', 'get-user'),
-  addresses: all('list-addresses', 'quote-sale', 'estimate-shipping', 'get-profile'),
+  addresses: all('list-addresses', 'quote-sale', 'quote-basket', 'estimate-shipping', 'get-profile'),
   cards: all('list-payment-methods'),
   sessions: all('list-sessions', 'list-sign-ins'),
   security: all('get-security', 'list-sign-ins', 'list-sessions'),
@@ -121,7 +125,14 @@ export const TOUCHED = {
     'legal-document',
   ),
   /** Events may have been missed: what they would have been about. Of each sale that it follows the stream begins with how it stands. */
-  missed: [PRICE, ...MONEY, ...CELLAR, ...PLANS, ...all('weekly-offers', 'list-second-offers', 'list-notices')],
+  missed: [
+    PRICE,
+    ...BASKET,
+    ...MONEY,
+    ...CELLAR,
+    ...PLANS,
+    ...all('weekly-offers', 'list-second-offers', 'list-notices'),
+  ],
   everything: 'everything',
 } as const satisfies Record<string, readonly Target[] | 'everything'>;
 export type ChangeKind = keyof typeof TOUCHED;
@@ -166,6 +177,9 @@ export const CHANGED_BY: Readonly<Record<string, readonly Made[]>> = {
   'edit-bid': [['bid', 'id']],
   'buy-now': [['purchase', 'id']],
   'checkout-sale': [['purchase', 'saleId']],
+  'put-basket-line': ['basket'],
+  'remove-basket-line': ['basket'],
+  'checkout-basket': ['purchase'],
   'confirm-payment': ['payment', 'purchase'],
   'cancel-payment': ['payment', 'purchase'],
   'close-attempt': ['payment', 'purchase'],
@@ -236,6 +250,7 @@ export const CHANGED_BY: Readonly<Record<string, readonly Made[]>> = {
   ...Object.fromEntries(
     [
       'quote-sale',
+      'quote-basket',
       'estimate-shipping',
       'begin-passkey',
       'begin-codes',

@@ -35,6 +35,7 @@ describe('what the house may call while it acts as a member', () => {
       'login-second-step',
       'logout',
       'passkey-options',
+      'quote-basket',
       'quote-sale',
     ]);
   });

@@ -89,6 +89,20 @@ const TABLE: AllFacts = {
   barrels: {
     getPhysicalCellarBarrels: { shown: [{ at: '/my-assets' }, { at: '/my-assets/barrels' }] },
   },
+  basket: {
+    checkoutBasket: {
+      whose: { 'body.id_address': 'own', 'body.lines.id_sale': 'public', 'body.payment_token': 'secret' },
+    },
+    getBasket: { shown: [{ at: '/checkout/basket' }] },
+    putBasketLine: { keyless: 'a list of the member’s, which holds nothing', whose: { 'path.saleId': 'public' } },
+    quoteBasket: {
+      because: 'sent by POST for its length',
+      keyless: 'reads',
+      whose: { 'body.id_address': 'own' },
+      shown: [{ at: '/checkout/basket' }],
+    },
+    removeBasketLine: { keyless: 'a list of the member’s, which holds nothing', whose: { 'path.saleId': 'public' } },
+  },
   bidding: {
     auctionLive: { whose: { 'path.id': 'public' }, shown: [{ at: '/sales/lot/1-text' }] },
     auctionMine: {

@@ -32,13 +32,17 @@ const READERS: Record<PurposeName, string> = {
       join outstanding_payment p on p.id = (x.part ->> 'payment')::bigint
       join sale s on s.id = p.sale_id ${PART}
      where i.id = $1 order by x.place`,
+  // One purchase, or the lines of a basket.
   purchase: `
-    select s.name, p.key, coalesce(t.taken_cents, i.amount_cents) as cents, coalesce(p.due, 0) as due
+    select s.name, p.key, coalesce(t.taken_cents, coalesce((x.line ->> 'dueCents')::bigint, i.amount_cents)) as cents,
+           coalesce(p.due, 0) as due
       from payment_intent i
-      join sale s on s.id = (i.subject ->> 'sale')::bigint
+      cross join lateral jsonb_array_elements(coalesce(i.subject -> 'lines', jsonb_build_array(i.subject)))
+              with ordinality as x (line, place)
+      join sale s on s.id = (x.line ->> 'sale')::bigint
       left join lateral (select p.id, p.key, ${DUE} from outstanding_payment p
-                          where p.bid_id = (i.subject ->> 'bid')::bigint) p on true ${PART}
-     where i.id = $1`,
+                          where p.bid_id = (x.line ->> 'bid')::bigint) p on true ${PART}
+     where i.id = $1 order by x.place`,
   shipment: `
     select 'Shipment ' || h.id as name, null as key, h.id as shipment, i.amount_cents as cents,
            case when h.status = 'quoted' then ${SHIPMENT_TOTAL} else 0 end as due

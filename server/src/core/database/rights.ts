@@ -14,6 +14,7 @@ const AUDIT_COLUMNS = ['action', 'actor', 'detail', 'subject'];
 /** Tables that the house deletes rows from. From all others it deletes nothing, and may not. */
 export const DELETED_FROM: ReadonlySet<string> = new Set([
   'auction_snapshot',
+  'basket_line',
   // One whose bottles are in the lot again that they were split from.
   'cellar_lot',
   'challenge',

@@ -71,7 +71,7 @@ async function payByCard(
 }
 
 /** Charges have keys of their own; one that came with a transfer is no other request's. */
-async function refuseKeyOfTransfer(client: PoolClient, memberId: number, key: string): Promise<void> {
+export async function refuseKeyOfTransfer(client: PoolClient, memberId: number, key: string): Promise<void> {
   const { rows } = await client.query('select from idempotency where member_id = $1 and key = $2', [memberId, key]);
   if (rows.length > 0) throw keyReused();
 }

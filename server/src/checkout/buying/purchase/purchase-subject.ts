@@ -21,4 +21,23 @@ const PurchaseSubject = z.object({
 });
 export type PurchaseSubject = z.infer<typeof PurchaseSubject>;
 
-export const readSubject = (subject: Record<string, unknown>): PurchaseSubject => z.parse(PurchaseSubject, subject);
+/** One line of a basket: a purchase, with its part of the charge. Cents. */
+const BasketLineSubject = z.extend(PurchaseSubject, { dueCents: z.number() });
+export type BasketLineSubject = z.infer<typeof BasketLineSubject>;
+
+/** What a charge of the purpose `purchase` is for where it pays for a basket. */
+const BasketSubject = z.object({
+  /** The holds of all lines, by which a payment under way is found. */
+  bids: z.array(z.number()),
+  lines: z.array(BasketLineSubject),
+});
+export type BasketSubject = z.infer<typeof BasketSubject>;
+
+/** The purchases that a charge pays for: one, or the lines of a basket. Cents. */
+export function readSubject(
+  subject: Record<string, unknown>,
+  amountCents: number,
+): { isBasket: boolean; lines: readonly BasketLineSubject[] } {
+  if ('lines' in subject) return { isBasket: true, lines: z.parse(BasketSubject, subject).lines };
+  return { isBasket: false, lines: [{ ...z.parse(PurchaseSubject, subject), dueCents: amountCents }] };
+}

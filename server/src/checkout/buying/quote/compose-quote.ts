@@ -26,6 +26,13 @@ export interface Quoted {
 
 export interface ComposedQuote {
   readonly quote: Quote;
+  /** The wine alone. */
+  readonly priceCents: number;
+  readonly discountCents: number;
+  /** Contained in what is paid at the checkout. */
+  readonly vatCents: number;
+  /** Of the cover in storage, contained in the price. */
+  readonly storageCents: number;
   /** To be paid at the checkout. */
   readonly dueCents: number;
   /** Of it, what is not the price: fee and cases. */
@@ -48,17 +55,12 @@ export async function composeQuote(
   const destination = await destinationOf(db, member.id, choices);
   const bottling = await bottlingPart(db, member, sale, litresMl, choices);
   const { vat: vatPercent, fee: feePercent, insurance } = await houseFacts(db, 'vat', 'fee', 'insurance');
-  const bought = {
-    units: quantity,
-    litresMl,
-    totalCents: priceCents,
-    vatPercent,
-    bought: sale.inBond ? 'bond' : 'taxed',
-  } as const;
+  const bought = { units: quantity, litresMl, totalCents: priceCents, vatPercent };
   const shipping = await shippingPart(db, sale, bought, destination, bottling);
   const undiscountedCents = basis === 'buy' ? undiscounted(sale, unitPrice, quantity) : null;
   const bottlingCents = bottling?.chargeCents ?? 0;
   const storage = coverTerms(insurance.storage);
+  const storageCents = costOfCover(priceCents, storage);
   const total = quoteTotal({
     priceCents,
     undiscountedCents,
@@ -83,7 +85,7 @@ export async function composeQuote(
     vat_rate: vatPercent,
     vat_included: toEuro(total.vatCents),
     in_bond: sale.inBond,
-    insurance: toEuro(costOfCover(priceCents, storage)),
+    insurance: toEuro(storageCents),
     insurance_limit: toEuro(storage.limitCents),
     bottling: toEuro(bottlingCents),
     pickup: destination.kind === 'pickup',
@@ -96,6 +98,10 @@ export async function composeQuote(
   };
   return {
     quote,
+    priceCents,
+    discountCents: total.discountCents,
+    vatCents: total.vatCents,
+    storageCents,
     dueCents: total.dueCents,
     extraCents: total.dueCents - priceCents,
     feeCents: total.feeCents,

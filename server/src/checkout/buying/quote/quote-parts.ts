@@ -58,29 +58,54 @@ interface ShippingPart {
 
 const none = (note: string | null): ShippingPart => ({ totalCents: 0, estimate: null, note });
 
-/** What is bought, as far as its shipment goes by it. */
-interface Bought extends Pick<ShippedBottle, 'bought' | 'vatPercent'> {
+/** What is bought, as far as its shipment goes by it. Cents. */
+interface Bought extends Pick<ShippedBottle, 'vatPercent'> {
   readonly units: number;
   readonly litresMl: number;
   readonly totalCents: number;
 }
 
 /** What shipping a purchase will cost, as an estimate: by the same tariff as the shipment's quote. */
-export async function shippingPart(
+export const shippingPart = (
   db: Queryable,
   sale: SaleOnOffer,
   bought: Bought,
   destination: Destination,
   bottling: BottlingPart | null,
+): Promise<ShippingPart> =>
+  shippingOf(db, destination, sale.inBond, async () =>
+    bottlesToShip(await kindsOf(db, sale, bought, bottling), taxedAs(sale, bought)),
+  );
+
+/** The bottles of lots of a sale, each with its share of the price. */
+export const bottlesOf = async (
+  db: Queryable,
+  sale: SaleOnOffer,
+  bought: Omit<Bought, 'litresMl'>,
+): Promise<ShippedBottle[]> =>
+  bottlesToShip(await kindsOf(db, sale, { ...bought, litresMl: 0 }, null), taxedAs(sale, bought));
+
+const taxedAs = ({ inBond }: SaleOnOffer, { totalCents, vatPercent }: Omit<Bought, 'litresMl'>) =>
+  ({ totalCents, vatPercent, bought: inBond ? 'bond' : 'taxed' }) as const;
+
+/**
+ * What sending bottles will cost, in one shipment.
+ * @param inBond whether any was sold under bond: then a pickup costs something as well
+ * @param read the bottles; not read where nothing depends on them
+ */
+export async function shippingOf(
+  db: Queryable,
+  destination: Destination,
+  inBond: boolean,
+  read: () => Promise<readonly ShippedBottle[]>,
 ): Promise<ShippingPart> {
   const estimate = async (countryIso: string, country: string, pickup: boolean): Promise<ShippingPart> => {
-    const bottles = bottlesToShip(await kindsOf(db, sale, bought, bottling), bought);
-    const cost = estimateShipping(await tariffNow(db), { countryIso, pickup, bottles });
+    const cost = estimateShipping(await tariffNow(db), { countryIso, pickup, bottles: await read() });
     return { totalCents: cost.totalCents, estimate: estimateOf(cost, country, await homeCountry(db)), note: null };
   };
   switch (destination.kind) {
     case 'pickup': {
-      if (!sale.inBond) return none(null);
+      if (!inBond) return none(null);
       const { country: iso } = await houseFact(db, 'pickup');
       return estimate(iso, await homeCountry(db), true);
     }

@@ -1,4 +1,4 @@
-import type { PaymentOutcome } from '@le-chai/contracts/buying';
+import type { PaymentOutcome, Purchase } from '@le-chai/contracts/buying';
 import { toEuro } from '../../../core/money/amounts.ts';
 import type { Queryable } from '../../../core/database/open-database.ts';
 import { notFound } from '../../../core/http/refusal.ts';
@@ -43,7 +43,11 @@ export async function readOutcome(
   });
   const row = rows[0];
   if (!row) throw notFound('Payment');
-  const bought = row.purpose === 'purchase' ? readSubject(row.subject) : null;
+  const bought = row.purpose === 'purchase' ? readSubject(row.subject, row.amountCents) : null;
+  const purchases: Purchase[] = [];
+  for (const { bid, dueCents, bottling } of bought?.lines ?? []) {
+    purchases.push((await readPurchase(db, memberId, bid, dueCents, bottling))!);
+  }
   return {
     warnings: warningsOf(row),
     payment: {
@@ -60,7 +64,8 @@ export async function readOutcome(
       },
       date: row.date.toISOString(),
     },
-    purchase: bought && (await readPurchase(db, memberId, bought.bid, row.amountCents, bought.bottling)),
+    purchase: bought?.isBasket === false ? purchases[0]! : null,
+    purchases: bought?.isBasket ? purchases : [],
     paid_for: await whatIsPaid(db, id, row.purpose),
     documents: await documentsOf(db, id),
   };

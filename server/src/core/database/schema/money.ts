@@ -159,6 +159,9 @@ export const paymentIntent = pgTable(
     index('payment_intent_of_hold')
       .on(sql`((subject ->> 'bid')::bigint)`)
       .where(sql`purpose = 'purchase' and ended_at is null`),
+    index('payment_intent_of_holds')
+      .using('gin', sql`(subject -> 'bids')`)
+      .where(sql`purpose = 'purchase' and ended_at is null`),
     isOneOf('payment_intent_purpose', t.purpose, ['outstanding', 'purchase', 'shipment', 'bottling', 'subscription']),
     isOneOf('payment_intent_state', t.state, ['created', 'requires_action', 'processing', 'succeeded', 'failed']),
     positive('payment_intent_amount', t.amountCents),

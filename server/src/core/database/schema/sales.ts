@@ -167,6 +167,22 @@ export const notifyMe = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.saleId] }), index().on(t.saleId)],
 );
 
+/** Lots at a price that a member means to buy together. Nothing is held by it. */
+export const basketLine = pgTable(
+  'basket_line',
+  {
+    memberId: refTo(() => member.id),
+    saleId: refTo(() => sale.id),
+    quantity: integer().notNull(),
+    createdAt: created(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.saleId] }),
+    index().on(t.saleId),
+    positive('basket_line_quantity', t.quantity),
+  ],
+);
+
 /** An idempotency key with the request it came with and the answer it got. */
 export const idempotency = pgTable(
   'idempotency',
