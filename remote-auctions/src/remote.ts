@@ -1,5 +1,6 @@
 import { preload, query } from '@le-chai/api';
 import { auctionCounter, saleDetail } from '@le-chai/contracts/auctions';
+import { getBasket } from '@le-chai/contracts/basket';
 import { auctionLive, auctionMine } from '@le-chai/contracts/bidding';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { priceHistory } from '@le-chai/contracts/price-history';
@@ -112,7 +113,7 @@ const shopRoutes = (queryClient: QueryClient): RouteObject[] => [
   {
     path: '/new-shop',
     handle: { title: 'Shop' },
-    loader: () => preload(queryClient, ...Object.values(newShopQueries).map((shelf) => shelf())),
+    loader: () => preload(queryClient, query(getBasket), ...Object.values(newShopQueries).map((shelf) => shelf())),
     lazy: {
       Component: async () =>
         (await import(/* webpackChunkName: "new-shop" */ './new-shop/NewShopPage.tsx')).NewShopPage,
@@ -124,7 +125,12 @@ const shopRoutes = (queryClient: QueryClient): RouteObject[] => [
     loader: ({ params: { saleType }, request }: LoaderFunctionArgs) => {
       if (!isSaleType(saleType)) throw notFound();
       const search = searchOf(request);
-      return preload(queryClient, storePage(saleType, search), storeFilters(saleType, search.filters));
+      return preload(
+        queryClient,
+        storePage(saleType, search),
+        storeFilters(saleType, search.filters),
+        query(getBasket),
+      );
     },
     lazy: { Component: async () => (await import(/* webpackChunkName: "store" */ './store/StorePage.tsx')).StorePage },
   },

@@ -5,6 +5,7 @@ it.each([
   '/outstanding-payments',
   '/outstanding-payments/pay',
   '/checkout/2417',
+  '/checkout/basket',
   '/checkout/2417?quantity=3',
   '/checkout/payments/7',
   '/checkout/transfers/Zk3hV0mP2xR7tYbN4cQs8JfL',

@@ -12,15 +12,37 @@ import type { RemoteModule } from '@le-chai/federation/remote-module';
 import { sessionQuery } from '@le-chai/session';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { basketQuery, basketQuoteQuery } from './basket/basket-queries.ts';
 import { quoteQuery, readDestination, readQuantity, readSaleId } from './checkout/wanted.ts';
 
 export default {
   createRoutes: ({ queryClient }) => [
+    basketRoute(queryClient),
     checkoutRoute(queryClient),
     ...outstandingRoutes(queryClient),
     ...resultRoutes(queryClient),
   ],
 } satisfies RemoteModule;
+
+/** Several lots at a price in one payment: `/checkout/basket`. */
+const basketRoute = (queryClient: QueryClient): RouteObject => ({
+  path: '/checkout/basket',
+  handle: { title: 'Basket' },
+  loader: () => {
+    preload(queryClient, basketQuery(), query(getInfoConfig), query(getCardProvider), query(listPaymentMethods));
+    void preloadBasketTotal(queryClient);
+    return null;
+  },
+  lazy: {
+    Component: async () => (await import(/* webpackChunkName: "basket" */ './basket/BasketPage.tsx')).BasketPage,
+  },
+});
+
+/** The total follows the addresses, which it depends on. */
+async function preloadBasketTotal(queryClient: QueryClient): Promise<void> {
+  const addresses = await load(queryClient, query(listAddresses)).catch(() => []);
+  preload(queryClient, basketQuoteQuery(destinationOf(readDestination('basket'), addresses)));
+}
 
 /** Buying units of a sale: `/checkout/{saleId}?quantity=`. */
 function checkoutRoute(queryClient: QueryClient): RouteObject {

@@ -1,3 +1,4 @@
+import * as basket from './basket-states.ts';
 import * as state from './paying-states.ts';
 import * as result from './result-states.ts';
 import type { Screen } from '../screens.ts';
@@ -8,6 +9,8 @@ const TRANSFER = { place: '/checkout/transfers/Zk3hV0mP2xR7tYbN4cQs8JfL', member
 const LIST = { place: '/outstanding-payments', member: COLLECTOR, heading: 'Outstanding payments' };
 /** `before` answers where the sale is. */
 const CHECKOUT = { place: '/checkout', heading: 'Checkout', before: state.atCheckout };
+
+const BASKET = { place: '/checkout/basket', heading: 'Basket', before: basket.filled };
 
 /** The checkout, and all that paying leads to. */
 export const PAYING_SCREENS: readonly Screen[] = [
@@ -34,6 +37,11 @@ export const PAYING_SCREENS: readonly Screen[] = [
   { ...CHECKOUT, name: 'checkout-failed', before: state.failTheCheckout, tells: true },
   { ...CHECKOUT, name: 'checkout-loading', before: state.holdTheCheckout, restless: true },
   { name: 'checkout-missing', place: '/checkout/999999', heading: 'Page not found', member: COLLECTOR, tells: true },
+  { ...BASKET, name: 'basket' },
+  { ...BASKET, name: 'basket-gone', before: basket.withOneGone, tells: true },
+  { ...BASKET, name: 'basket-empty', before: basket.empty },
+  { ...BASKET, name: 'basket-failed', before: basket.failed, tells: true },
+  { ...BASKET, name: 'basket-loading', before: basket.held, restless: true },
   { ...PAYMENT, name: 'payment-paid', heading: 'Paid', before: result.paid },
   { ...PAYMENT, name: 'payment-passkey-offer', heading: 'Paid', before: result.firstPaid },
   { ...PAYMENT, name: 'payment-waiting', heading: 'Waiting for your bank', before: result.waiting },

@@ -9,7 +9,8 @@ import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { Hidden, Note } from '@le-chai/design/words';
 import { paths } from '@le-chai/paths';
-import { useState } from 'react';
+import { useHydrated } from '@le-chai/store/use-hydrated';
+import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { leftLabel, stockLabel } from '../auction/direct-sale-words.ts';
 import { barrelOf } from '../auction/goods.ts';
@@ -128,11 +129,29 @@ function Offered({ sale, quantity, feeRate, open, to }: OfferedProps) {
           Buy for {euro(total.due)}
         </Button>
       )}
+      {open && sale.product_type === 'lot' && <BasketPart saleId={sale.id_sale} quantity={quantity} />}
       {barrelOf(sale)?.bottling.length ? <TextLink to={planPlace(sale, quantity)}>Plan your bottles</TextLink> : null}
       <BuyCosts total={total} />
     </Stack>
   );
 }
+
+/** Fetched once the page can be used: it needs the member's basket, and most who come here have none. */
+function BasketPart(props: { saleId: number; quantity: number }) {
+  const hydrated = useHydrated();
+  const room = <Skeleton height="44px" />;
+  if (!hydrated) return room;
+  return (
+    <Suspense fallback={room}>
+      <AddToBasket {...props} />
+    </Suspense>
+  );
+}
+
+const AddToBasket = lazy(async () => {
+  const { AddToBasket: component } = await import(/* webpackChunkName: "add-to-basket" */ '../basket/AddToBasket.tsx');
+  return { default: component };
+});
 
 /** Where the bottles of so many units are planned, before they are bought. */
 const planPlace = ({ id_sale: id, is_private: isPrivate, quantity_options: { mul } }: DirectSale, quantity: number) =>

@@ -11,6 +11,7 @@ import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { BasketMark } from '../basket/BasketMark.tsx';
 import { addressOf } from '../list/list-search.ts';
 import { chooseShelves, MOST_ON_A_SHELF } from './choose-shelves.ts';
 import { HeroShelf } from './HeroShelf.tsx';
@@ -43,7 +44,9 @@ export function NewShopPage() {
 
   return (
     <Page gap={48}>
-      <PageHead title="Shop" below="At one price, for as long as there is some." />
+      <PageHead title="Shop" below="At one price, for as long as there is some.">
+        <BasketMark />
+      </PageHead>
       {nothing ? (
         <EmptyState
           title="Nothing is offered here now"

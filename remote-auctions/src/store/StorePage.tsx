@@ -2,6 +2,7 @@ import { Button } from '@le-chai/design/Button';
 import { EmptyState } from '@le-chai/design/EmptyState';
 import { paths } from '@le-chai/paths';
 import { useLocation, useParams } from 'react-router';
+import { BasketMark } from '../basket/BasketMark.tsx';
 import { parseListSearch } from '../list/list-search.ts';
 import { SaleListPage } from '../list/SaleListPage.tsx';
 import { isSaleType, storeList } from './store-list.ts';
@@ -15,6 +16,7 @@ export function StorePage() {
     <SaleListPage
       list={storeList(saleType)}
       search={parseListSearch(new URLSearchParams(location.search))}
+      actions={<BasketMark />}
       empty={
         <EmptyState
           title="Nothing is offered here now"

@@ -1,4 +1,4 @@
-import { type AddressEntry, listAddresses } from '@le-chai/contracts/address';
+import { listAddresses } from '@le-chai/contracts/address';
 import { useFollow } from '@le-chai/live';
 import { auctionMine } from '@le-chai/contracts/bidding';
 import { paths } from '@le-chai/paths';
@@ -20,8 +20,7 @@ import { usePlanned } from './planned.ts';
 import { useHold } from './use-hold.ts';
 import { useQuote } from './use-quote.ts';
 import { whyNotNow } from './why-not-now.ts';
-import { type Destination, destinationOf } from '@le-chai/addresses/destination';
-import { keepDestination, readDestination } from './wanted.ts';
+import { useDestination } from './use-destination.ts';
 
 /** A checkout with everything that is decided on it. */
 export function CheckoutForm({ offer }: { offer: Offer }) {
@@ -92,16 +91,4 @@ export function CheckoutForm({ offer }: { offer: Offer }) {
       }
     />
   );
-}
-
-/** Where a purchase goes, as it was chosen in this tab, or else as usual. */
-function useDestination(saleId: number, addresses: readonly AddressEntry[] | undefined) {
-  const [chosen, setChosen] = useState(() => readDestination(saleId));
-  return {
-    destination: destinationOf(chosen, addresses ?? []),
-    choose: (destination: Destination): void => {
-      keepDestination(saleId, destination);
-      setChosen(destination);
-    },
-  };
 }

@@ -5,6 +5,7 @@ import { PageHead } from '@le-chai/design/PageHead';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
 import { BoughtBefore } from './BoughtAlready.tsx';
+import { subjectOf } from './buy.ts';
 import { LastTry } from './PaymentPart.tsx';
 import type { Offer } from './offer.ts';
 
@@ -13,7 +14,7 @@ export function NotOnOffer({ offer, text }: { offer: Offer; text: string }) {
   return (
     <Page>
       <PageHead title="Checkout" />
-      <LastTry saleId={offer.saleId} />
+      <LastTry subject={subjectOf(offer.saleId)} />
       <BoughtBefore offer={offer} on={false} />
       <EmptyState
         title={offer.name}

@@ -6,10 +6,10 @@ import { Skeleton } from '@le-chai/design/Skeleton';
 import { theme } from '@le-chai/design/theme';
 import { Note } from '@le-chai/design/words';
 import { styled } from 'styled-components';
-import { orderCosts } from './order-costs.ts';
+import { orderCosts, type Quoted } from './order-costs.ts';
 
 interface OrderTotalProps {
-  quote: Quote | undefined;
+  quote: Quoted | undefined;
   /** How much wine: "5 bottles". */
   wine: string;
   /** Cases were chosen with it. */

@@ -87,7 +87,7 @@ export function PaymentPart(props: PaymentPartProps) {
       {!quote && quoted.error && (
         <>
           <p>It can be paid for once its total has loaded.</p>
-          <LastTry saleId={offer.saleId} />
+          <LastTry subject={subjectOf(offer.saleId)} />
         </>
       )}
       {!quote && !quoted.error && <PayPanelSkeleton bank />}
@@ -150,7 +150,7 @@ const Stack = styled.div`
 `;
 
 /** Says which figures are others than those that were seen; paying is up to the member, at the new ones. */
-function PriceChanged({ changes }: { changes: readonly string[] }) {
+export function PriceChanged({ changes }: { changes: readonly string[] }) {
   return (
     <MessagePlace role="alert">
       {changes.length > 0 && (
@@ -182,8 +182,9 @@ function NextStepButton({ way, onQuantity }: { way: NextStep; onQuantity: (quant
 /**
  * What became of a try to pay whose answer was lost, where there is no form that would ask: what was bought by it may be
  * just what is sold out now.
+ * @param subject names the attempts
  */
-export function LastTry({ saleId }: { saleId: number }) {
-  const { lost, askAgain } = usePay(subjectOf(saleId));
+export function LastTry({ subject }: { subject: string }) {
+  const { lost, askAgain } = usePay(subject);
   return <LostNotice lost={lost} onAskAgain={askAgain} />;
 }

@@ -20,12 +20,33 @@ interface Costs {
   note: string | undefined;
 }
 
+/** What is told of a total: of one purchase, or of a basket. */
+export type Quoted = Pick<
+  Quote,
+  | 'price'
+  | 'undiscounted_price'
+  | 'discount'
+  | 'fee'
+  | 'fee_rate'
+  | 'vat_rate'
+  | 'vat_included'
+  | 'in_bond'
+  | 'insurance'
+  | 'insurance_limit'
+  | 'bottling'
+  | 'pickup'
+  | 'shipping'
+  | 'shipping_note'
+  | 'due'
+  | 'total'
+>;
+
 /**
  * Every component of what a purchase comes to, parted by when it is paid. docs/rules.md#all-in-total
  * @param wine how much of it is bought: "5 bottles"
  * @param bottled cases were chosen, though they may cost nothing
  */
-export function orderCosts(quote: Quote, wine: string, bottled = false): Costs {
+export function orderCosts(quote: Quoted, wine: string, bottled = false): Costs {
   const {
     price,
     undiscounted_price: undiscounted,
@@ -70,8 +91,9 @@ const transitLine = ({ cover, cover_limit: limit }: NonNullable<Quote['shipping'
   amount: cover > 0 ? cover : 'included',
 });
 
-function pickupNote({ in_bond: bond }: Quote): string {
-  const more = bond ? 'VAT and excise are paid before you do.' : 'There is nothing more to pay.';
+function pickupNote({ in_bond: bond, shipping }: Quoted): string {
+  // Of several wines some may be in bond: then a pickup costs something.
+  const more = bond || shipping ? 'VAT and excise are paid before you do.' : 'There is nothing more to pay.';
   return `You fetch it at the house, when it is there and you have asked for it. ${more}`;
 }
 

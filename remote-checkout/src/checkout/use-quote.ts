@@ -1,6 +1,6 @@
 import type { Quote } from '@le-chai/contracts/buying';
 import { serverNow, useClock } from '@le-chai/host-services';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { quoteQuery, type Wanted } from './wanted.ts';
 import { euro } from '@le-chai/design/format';
@@ -10,15 +10,25 @@ const LOOKED_AT = 2000;
 
 /** What is wanted comes to, and what of it has changed since it was seen. */
 export function useQuote(saleId: number, wanted: Wanted, ready: boolean) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const asked = useQuery({
     ...quoteQuery(saleId, wanted),
     enabled: ready,
     // The figures of before stand until the new ones are there: nothing jumps.
     placeholderData: keepPreviousData,
   });
-  const of = JSON.stringify([wanted.quantity, wanted.destination, wanted.bottling]);
+  return useFigures(asked, JSON.stringify([wanted.quantity, wanted.destination, wanted.bottling]));
+}
+
+/**
+ * Figures as they are asked for again and again, and what of them has changed since they were seen.
+ * @param of what they are of: figures of something else are no change
+ */
+export function useFigures<Q extends Figures>(
+  { data, error, isFetching, isPlaceholderData, refetch }: UseQueryResult<Q>,
+  of: string,
+) {
   const current = isPlaceholderData ? undefined : data;
-  const [seen, setSeen] = useState<{ of: string; quote: Quote }>();
+  const [seen, setSeen] = useState<{ of: string; quote: Q }>();
   if (current && seen?.of !== of) setSeen({ of, quote: current });
   const changes = current && seen?.of === of ? quoteChanges(seen.quote, current) : [];
   const [news, setNews] = useState({ words: '', at: 0 });
@@ -43,7 +53,7 @@ export function useQuote(saleId: number, wanted: Wanted, ready: boolean) {
   };
 }
 
-type Figures = Pick<Quote, 'price' | 'fee' | 'bottling' | 'shipping' | 'due' | 'total'>;
+type Figures = Pick<Quote, 'price' | 'fee' | 'shipping' | 'due' | 'total'> & { bottling?: number };
 
 /**
  * What of a total has changed since it was seen, a sentence each: first what is paid now, then what is estimated.
@@ -53,7 +63,7 @@ export function quoteChanges(seen: Figures, now: Figures): string[] {
   const sentences = [
     changed('The price', seen.price, now.price),
     changed('The house fee', seen.fee, now.fee),
-    changed('What the cases cost', seen.bottling, now.bottling),
+    changed('What the cases cost', seen.bottling ?? 0, now.bottling ?? 0),
     changed('The estimate of delivery', seen.shipping?.total ?? 0, now.shipping?.total ?? 0),
   ].filter((sentence) => sentence !== undefined);
   if (sentences.length > 0) return sentences;

@@ -28,12 +28,15 @@ export function readQuantity(search: URLSearchParams): number {
  * Where one purchase goes, kept for this tab: whoever comes back to a checkout, from a bank or by a reload, finds what was
  * chosen there. It is the number of an address and nothing of what that says.
  */
-const entry = (saleId: number): string => `destination-${saleId}`;
+const entry = (of: DestinationOf): string => `destination-${of}`;
 
-export const readDestination = (saleId: number): Destination | undefined => readStored(entry(saleId), asDestination);
+/** What goes there: a sale by its number, or the basket. */
+export type DestinationOf = number | 'basket';
 
-export function keepDestination(saleId: number, destination: Destination): void {
-  writeStored(entry(saleId), destination.kind === 'pickup' ? 'pickup' : destination.id);
+export const readDestination = (of: DestinationOf): Destination | undefined => readStored(entry(of), asDestination);
+
+export function keepDestination(of: DestinationOf, destination: Destination): void {
+  writeStored(entry(of), destination.kind === 'pickup' ? 'pickup' : destination.id);
 }
 
 function asDestination(kept: unknown): Destination | undefined {

@@ -70,7 +70,8 @@ export function AfterFailure({ outcome }: { outcome: PaymentOutcome }) {
   );
 }
 
-function wayWords({ payment, purchase }: PaymentOutcome, held: boolean): string {
+function wayWords({ payment, purchase, purchases }: PaymentOutcome, held: boolean): string {
+  if (purchases.length > 0) return 'Back to your basket';
   if (payment.purpose === 'bottling') return 'Back to your bottling';
   if (payment.purpose === 'subscription') return 'Back to your membership';
   return purchase && !held ? 'Back to the checkout' : 'Pay with another card';
@@ -89,7 +90,9 @@ const Held = styled.p`
 `;
 
 /** Where what a payment was for can be paid by another card; undefined where nothing is left to pay, or it has to be requested again. */
-export function otherCardPlace({ payment, purchase, paid_for: parts }: PaymentOutcome): string | undefined {
+export function otherCardPlace({ payment, purchase, purchases, paid_for: parts }: PaymentOutcome): string | undefined {
+  // Of a basket all is bought or nothing.
+  if (purchases.length > 0) return purchases.every(({ status }) => status === 'bought') ? undefined : paths.basket();
   if (purchase?.status === 'bought') return undefined;
   if (purchase) return paths.checkout(purchase.id_sale, { quantity: purchase.quantity });
   if (payment.purpose === 'subscription') return paths.subscriptions();

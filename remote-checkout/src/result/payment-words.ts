@@ -53,11 +53,11 @@ export const PURPOSES: Record<CardPayment['purpose'], string> = {
   subscription: 'For your membership',
 };
 
-function paidWords({ payment: { purpose }, paid_for: parts }: PaymentOutcome): string {
+function paidWords({ payment: { purpose }, purchases, paid_for: parts }: PaymentOutcome): string {
   const left = parts.reduce((cents, { due }) => cents + Math.round(due * 100), 0) / 100;
   switch (purpose) {
     case 'purchase':
-      return 'It is yours, and stands in your cellar.';
+      return purchases.length > 1 ? 'All of it is in your cellar.' : 'It is yours, and stands in your cellar.';
     case 'outstanding':
       return left > 0 ? `${euro(left)} is still to be paid.` : 'Nothing of it is left to pay.';
     case 'shipment':

@@ -119,6 +119,8 @@ export const BasketQuote = z.object({
   vat_included: Euro,
   /** Cover in storage, contained in `price`; never added to it. */
   insurance: Euro,
+  /** The value that this cover ends at, of each line. */
+  insurance_limit: Euro,
   pickup: z.boolean(),
   /** Of all bottles in one shipment. */
   shipping: z.nullable(ShippingEstimate),

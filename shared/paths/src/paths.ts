@@ -120,6 +120,8 @@ export const paths = {
   offers: (search?: ListAddress) => withSearch('/my-activities/offers', { ...search }),
   newShop: () => '/new-shop',
   store: (saleType: 'shop' | 'private-sale', search?: ListAddress) => withSearch(`/store/${saleType}`, { ...search }),
+  /** Several lots at a price that are bought together. */
+  basket: () => '/checkout/basket',
   checkout: (saleId: number, search?: { quantity?: number }) => withSearch(`/checkout/${saleId}`, search),
   /** How a card payment stands, whatever it is for. */
   payment: (id: number) => `/checkout/payments/${id}`,

@@ -33,7 +33,9 @@ async function quoting(house: TableHouse, body?: object) {
 async function checkingOut(house: TableHouse, choices: object = {}) {
   const { as, saleId } = await filled(house);
   const lines = [{ id_sale: saleId, quantity: 2, unit_price: 90 }];
-  const body = { lines, pickup: true, payment_token: 'pm_card_visa', expected_total: 180, ...choices };
+  const id_address = await addressIn(house, as, 'IT');
+  // The wine, and what the tariff says of two bottles to Italy.
+  const body = { lines, id_address, payment_token: 'pm_card_visa', expected_total: 212.28, ...choices };
   return { as, body };
 }
 
@@ -145,7 +147,7 @@ export const rows: CallRow[] = [
         title: 'an address that is not there',
         status: 404,
         name: 'not-found',
-        sending: (house) => checkingOut(house, { pickup: false, id_address: 999_999 }),
+        sending: (house) => checkingOut(house, { id_address: 999_999 }),
       },
     ],
     malformed: [
@@ -158,7 +160,7 @@ export const rows: CallRow[] = [
       {
         title: 'no address, where it is not picked up',
         fields: ['id_address'],
-        sending: (house) => checkingOut(house, { pickup: false }),
+        sending: (house) => checkingOut(house, { id_address: null }),
       },
     ],
   },

@@ -1,6 +1,8 @@
-import type { BasketQuote } from '@le-chai/contracts/basket';
+import type { BasketQuote, QuotedLine } from '@le-chai/contracts/basket';
+import type { Quote } from '@le-chai/contracts/buying';
 import { toEuro } from '../../../core/money/amounts.ts';
 import type { Queryable } from '../../../core/database/open-database.ts';
+import { coverTerms } from '../../../core/money/cover.ts';
 import { houseFacts } from '../../../core/house/facts/read-facts.ts';
 import type { Member } from '../../../core/http/member.ts';
 import type { ShippedBottle } from '../../../cellar/operations.ts';
@@ -44,7 +46,7 @@ export async function composeBasket(
   delivery: Delivery,
 ): Promise<ComposedBasket> {
   const destination = await destinationOf(db, member.id, { ...NO_WAY, ...delivery });
-  const { vat: vatPercent, fee: feePercent } = await houseFacts(db, 'vat', 'fee');
+  const { vat: vatPercent, fee: feePercent, insurance } = await houseFacts(db, 'vat', 'fee', 'insurance');
   const composed: ComposedQuote[] = [];
   const bottles: ShippedBottle[] = [];
   for (const { sale, quantity, unitPrice } of lines) {
@@ -62,10 +64,7 @@ export async function composeBasket(
   return {
     quote: {
       currency: 'EUR',
-      lines: composed.map(({ quote }) => {
-        const { id_sale, quantity, unit_price, price, discount, fee, vat_included, insurance, in_bond, due } = quote;
-        return { id_sale, quantity, unit_price, price, discount, fee, vat_included, insurance, in_bond: in_bond!, due };
-      }),
+      lines: composed.map(({ quote }) => lineOf(quote)),
       price: toEuro(total.priceCents),
       discount: toEuro(total.discountCents),
       fee_rate: feePercent / 100,
@@ -73,6 +72,7 @@ export async function composeBasket(
       vat_rate: vatPercent,
       vat_included: toEuro(total.vatCents),
       insurance: toEuro(total.storageCents),
+      insurance_limit: toEuro(coverTerms(insurance.storage).limitCents),
       pickup: destination.kind === 'pickup',
       shipping: shipping.estimate,
       shipping_note: shipping.note,
@@ -83,4 +83,10 @@ export async function composeBasket(
     dueCents: total.dueCents,
     totalCents: total.totalCents,
   };
+}
+
+/** What a quote of a purchase says of a line. */
+function lineOf(quote: Quote): QuotedLine {
+  const { id_sale, quantity, unit_price, price, discount, fee, vat_included, insurance, in_bond, due } = quote;
+  return { id_sale, quantity, unit_price, price, discount, fee, vat_included, insurance, in_bond, due };
 }

@@ -1,0 +1,63 @@
+import { adopt, messageOf, query, request } from '@le-chai/api';
+import { getBasket, putBasketLine } from '@le-chai/contracts/basket';
+import { TextLink } from '@le-chai/design/TextLink';
+import { Note } from '@le-chai/design/words';
+import { SendButton } from '@le-chai/forms/SendButton';
+import { toast } from '@le-chai/host-services';
+import { paths } from '@le-chai/paths';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+
+interface AddToBasketProps {
+  saleId: number;
+  /** Lots that are chosen. */
+  quantity: number;
+}
+
+/** Puts lots into the basket, to be paid with others; says what is there already. Nothing is held by it. */
+export function AddToBasket({ saleId, quantity }: AddToBasketProps) {
+  const queryClient = useQueryClient();
+  const { data: basket } = useQuery(query(getBasket));
+  const inBasket = basket?.lines.find(({ id_sale: id }) => id === saleId)?.quantity;
+  const adding = useMutation({
+    mutationFn: () => request(putBasketLine, { params: { saleId }, body: { quantity } }),
+    scope: { id: 'basket' },
+    onSuccess: (answer) => adopt(queryClient, query(getBasket), answer),
+    onError: (error) => toast({ tone: 'error', title: 'It was not added to your basket', text: messageOf(error) }),
+  });
+  return (
+    <Stack>
+      <SendButton
+        wide
+        icon={inBasket === undefined ? 'plus' : 'check'}
+        busy={adding.isPending}
+        aria-disabled={inBasket === quantity || undefined}
+        onClick={() => inBasket !== quantity && adding.mutate()}
+      >
+        {labelOf(inBasket, quantity)}
+      </SendButton>
+      <Note aria-live="polite">
+        {inBasket !== undefined && (
+          <>
+            {lotsOf(inBasket)} in your basket. <TextLink to={paths.basket()}>See your basket</TextLink>
+          </>
+        )}
+      </Note>
+    </Stack>
+  );
+}
+
+function labelOf(inBasket: number | undefined, quantity: number): string {
+  if (inBasket === undefined) return 'Add to basket';
+  return inBasket === quantity ? 'In your basket' : `Change to ${lotsOf(quantity)}`;
+}
+
+const lotsOf = (quantity: number): string => (quantity === 1 ? '1 lot' : `${quantity} lots`);
+
+const Stack = styled.div`
+  display: grid;
+  gap: 8px;
+  > :last-child:empty {
+    display: none;
+  }
+`;

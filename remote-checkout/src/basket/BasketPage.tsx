@@ -1,0 +1,93 @@
+import { messageOf } from '@le-chai/api';
+import { Button } from '@le-chai/design/Button';
+import { EmptyState } from '@le-chai/design/EmptyState';
+import { FailedState } from '@le-chai/design/FailedState';
+import { Page } from '@le-chai/design/Page';
+import { PageHead } from '@le-chai/design/PageHead';
+import { Panel } from '@le-chai/design/Panel';
+import { Skeleton } from '@le-chai/design/Skeleton';
+import { Hidden } from '@le-chai/design/words';
+import { DestinationSkeleton } from '@le-chai/addresses/DestinationSummary';
+import { paths } from '@le-chai/paths';
+import { PayPanelSkeleton } from '@le-chai/payment/PayPanelSkeleton';
+import { useHydrated } from '@le-chai/store/use-hydrated';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Part, PartHead } from '../checkout/CheckoutLayout.tsx';
+import { LastTry } from '../checkout/PaymentPart.tsx';
+import { Columns } from '../layout/Columns.tsx';
+import { basketQuery } from './basket-queries.ts';
+import { BASKET_SUBJECT, BasketForm } from './BasketForm.tsx';
+
+/** /checkout/basket: what is bought together, delivered as one and paid at once. */
+export function BasketPage() {
+  return (
+    <Page>
+      <PageHead title="Basket" below="Several wines in one payment, delivered together. They are held once you pay." />
+      <Content />
+    </Page>
+  );
+}
+
+function Content(): ReactNode {
+  const { data: basket, error, isFetching, refetch } = useQuery(basketQuery());
+  const hydrated = useHydrated();
+  if (!basket && error) {
+    return (
+      <FailedState
+        title="The basket did not load"
+        text={`${messageOf(error)} Nothing was charged.`}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+        backTo={paths.newShop()}
+      />
+    );
+  }
+  // Where it goes is kept in the browser: the edge would show another total.
+  if (!basket || !hydrated) return <Loading />;
+  if (basket.lines.length > 0) return <BasketForm basket={basket} />;
+  return (
+    <>
+      <LastTry subject={BASKET_SUBJECT} />
+      <EmptyState
+        title="Your basket is empty"
+        text="Add lots from the shop and from private sales, and pay for them together."
+        action={<Button to={paths.newShop()}>Go to the shop</Button>}
+      />
+    </>
+  );
+}
+
+/** A basket before it is there, in its final shape. */
+function Loading() {
+  return (
+    <Columns
+      first="side"
+      side={
+        <Panel aria-busy>
+          <Hidden role="status">Loading your basket</Hidden>
+          <Skeleton height="96px" />
+          <Skeleton height="96px" />
+          <Skeleton width="60%" />
+          <Skeleton width="50%" height="32px" />
+        </Panel>
+      }
+      main={
+        <>
+          <Part aria-hidden>
+            <PartHead>
+              <h2>Delivery</h2>
+            </PartHead>
+            <DestinationSkeleton />
+          </Part>
+          <Part aria-hidden>
+            <PartHead>
+              <h2>Payment</h2>
+            </PartHead>
+            <PayPanelSkeleton bank={false} />
+          </Part>
+        </>
+      }
+    />
+  );
+}
