@@ -187,8 +187,10 @@ const Acts = styled.div`
   flex-wrap: wrap;
   grid-column: 2 / -1;
   align-items: center;
-  justify-content: space-between;
   gap: 8px 16px;
+  > :last-child {
+    margin-left: auto;
+  }
 `;
 
 /** There before it has anything to say, so that it is heard. */
