@@ -1,4 +1,5 @@
 import { auctionFilters } from '@le-chai/contracts/auctions';
+import { getBasket } from '@le-chai/contracts/basket';
 import { shop } from '@le-chai/contracts/direct-sales';
 import { pageOf } from '@le-chai/testing/auctions';
 import { directBarrel, directLot } from '@le-chai/testing/direct-sales';
@@ -37,6 +38,7 @@ beforeEach(() => {
   network = fakeNetwork();
   network.answer(shop, answer);
   network.answer(auctionFilters, REGION);
+  network.answer(getBasket, { lines: [] });
 });
 
 const open = () => renderRoutes(remote.createRoutes, { at: '/new-shop' });

@@ -1,4 +1,5 @@
 import { auctionFilters } from '@le-chai/contracts/auctions';
+import { getBasket } from '@le-chai/contracts/basket';
 import { shop } from '@le-chai/contracts/direct-sales';
 import { pageOf } from '@le-chai/testing/auctions';
 import { directBarrel, directLot } from '@le-chai/testing/direct-sales';
@@ -13,6 +14,7 @@ let network: Network;
 beforeEach(() => {
   network = fakeNetwork();
   network.answer(auctionFilters, {});
+  network.answer(getBasket, { lines: [] });
 });
 
 const open = (at: string) => renderRoutes(remote.createRoutes, { at });

@@ -17,7 +17,7 @@ import type { Services } from '../../../core/services.ts';
 import { refuseKeyOfTransfer } from '../checkout/checkout-route.ts';
 import type { BasketSubject } from '../purchase/purchase-subject.ts';
 import { readOutcome } from '../results/read-outcome.ts';
-import { removeLines, writeLine } from './basket-rows.ts';
+import { removeLines, writeLine } from '../basket-lines/basket-rows.ts';
 import { composeBasket } from './compose-basket.ts';
 import { type BasketOrder, holdBasket } from './hold-basket.ts';
 import { readBasket, standLines } from './read-basket.ts';

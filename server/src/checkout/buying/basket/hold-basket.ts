@@ -7,7 +7,7 @@ import type { HoldRow } from '../holds/hold-rows.ts';
 import { takeHold } from '../holds/take-hold.ts';
 import type { BasketLineSubject } from '../purchase/purchase-subject.ts';
 import { lockSale, type SaleOnOffer } from '../sale-on-offer.ts';
-import { readLines } from './basket-rows.ts';
+import { readLines } from '../basket-lines/basket-rows.ts';
 import { composeBasket, type Delivery } from './compose-basket.ts';
 
 /** A line as the member saw it. EUR. */

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../core/database/open-database.ts';
 import { hasOverdue } from '../../../core/members/overdue.ts';
 import { refuseHold } from '../../../core/sale/holds.ts';
 import type { HoldRefusal } from '../../../core/sale/rules/hold-rules.ts';
-import { type BasketRow, readLines } from './basket-rows.ts';
+import { type BasketRow, readLines } from '../basket-lines/basket-rows.ts';
 import { type LineStanding, standLine } from './stand-line.ts';
 
 /** A line of a basket and how it stands; nothing stands where its sale is not to be seen any more. */

@@ -3,7 +3,7 @@ import type { Database } from '../../../core/database/open-database.ts';
 import type { Intent, Purpose } from '../../../core/payments/intent.ts';
 import { lockPayments } from '../../outstanding/payment-rows.ts';
 import { takeMoney } from '../../outstanding/take-money.ts';
-import { removeLines } from '../basket/basket-rows.ts';
+import { removeLines } from '../basket-lines/basket-rows.ts';
 import { type HoldRow, lockHold } from '../holds/hold-rows.ts';
 import { type TooLate, whyNotPaid } from '../rules/can-be-paid.ts';
 import { lockSale, type SaleOnOffer } from '../sale-on-offer.ts';
