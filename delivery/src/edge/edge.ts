@@ -4,6 +4,7 @@ import { followRequests, subjectOfLine } from '@le-chai/telemetry/request-contex
 import type { Tracing } from '@le-chai/telemetry/tracing';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import type { ReleaseStore } from '../store/release-store.ts';
+import { serveAppManifest } from './app-manifest.ts';
 import { serveAssets } from './assets.ts';
 import { ApiCalls } from './calls/api-calls.ts';
 import { forwardCalls } from './calls/forward-calls.ts';
@@ -94,6 +95,7 @@ export async function buildEdge({ settings, store, media, tracing }: EdgeOptions
   serveViolations(edge, { pages: watch.pages, registry });
   serveIcon(edge);
   serveSocialPicture(edge);
+  serveAppManifest(edge, settings.client.wordmark);
   await serveAssets(
     edge,
     settings.mirrorDir === null ? { folder: join(settings.storeDir, 'apps') } : openMirror(store, settings.mirrorDir),

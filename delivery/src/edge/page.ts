@@ -1,5 +1,6 @@
 import { ANSWERS, earlyChunks, matchMount } from '@le-chai/federation/boot';
 import type { ClientConfig } from '@le-chai/federation/composition';
+import { APPLE_ICON_PATH, MANIFEST_PATH } from './app-manifest.ts';
 import { APPEARANCE_CHOICES, appearanceAttributes } from './appearance-choices.ts';
 import type { ComposedPages, LoadedFile } from './compose.ts';
 import { headTags, type KnownHead } from './head-tags.ts';
@@ -63,6 +64,8 @@ export function renderPage(page: PageRequest): string {
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${THEME_COLOURS.dark}">`,
     ...(page.traced ? [`<meta name="traced" content="1">`] : []),
     `<link rel="icon" href="/icon.svg" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${APPLE_ICON_PATH}">`,
+    `<link rel="manifest" href="${MANIFEST_PATH}">`,
     // Where styled-components looks, as soon as it is loaded, for what its styles have to carry.
     `<meta property="csp-nonce" nonce="${nonce}">`,
     `<style nonce="${nonce}">${SHELL_STYLE}</style>`,
