@@ -26,6 +26,8 @@ export default defineConfig({
     launchOptions: executablePath ? { executablePath, args: BROWSER_ARGS } : { args: BROWSER_ARGS },
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
+    // What a worker asks for passes by the routes of a story. One about the worker says `allow`.
+    serviceWorkers: 'block',
     // Filming every story, and keeping its pages, for the trace of the few that fail would take a third of all of their
     // time. With `--trace retain-on-failure` one has all of it.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },

@@ -8,7 +8,7 @@ import { InLocale } from './appearance/InLocale.tsx';
 import { useFontsOfPage } from './appearance/use-fonts-of-page.ts';
 import { LastResort } from './failures/SomethingWrong.tsx';
 import { HouseProvider, type House } from './house/House.tsx';
-import { FontsKeeper, Trackers, VersionFollower } from './house/late-parts.ts';
+import { FontsKeeper, OfflineKeeper, Trackers, VersionFollower } from './house/late-parts.ts';
 import { MaintenanceGate } from './maintenance/MaintenanceGate.tsx';
 import { type Preload, PreloadContext, watchIntent } from './navigation/watch-intent.ts';
 import type { Report } from './reporting/report.ts';
@@ -48,6 +48,7 @@ export function App({ house, queryClient, router, preload, report, nonce }: AppP
                   </MaintenanceGate>
                 </RedirectToLoginContext>
               </PreloadContext>
+              <OfflineKeeper />
             </SessionProvider>
             <VersionFollower running={house.composition.version} reload={reload} />
             <FontsKeeper />

@@ -155,6 +155,7 @@ const BORDERS: Border[] = [
             'contracts/contract-versions',
             'contracts/cookie-name',
             'http',
+            'contracts/offline',
             'contracts/picture',
             'http/**',
             'media/**',

@@ -21,6 +21,7 @@ import { serveNavigations } from './navigations.ts';
 import { watchPages } from './pages-source.ts';
 import { renderPages } from './rendering/page-rendering.ts';
 import { securityHeaders } from './policy.ts';
+import { serveWorker } from './service-worker.ts';
 import { serveSocialPicture } from './social-picture.ts';
 import { forwardStreams } from './streams/forward-streams.ts';
 import type { EdgeSettings } from './settings.ts';
@@ -96,6 +97,7 @@ export async function buildEdge({ settings, store, media, tracing }: EdgeOptions
   serveIcon(edge);
   serveSocialPicture(edge);
   serveAppManifest(edge, settings.client.wordmark);
+  serveWorker(edge, settings.client.wordmark);
   await serveAssets(
     edge,
     settings.mirrorDir === null ? { folder: join(settings.storeDir, 'apps') } : openMirror(store, settings.mirrorDir),

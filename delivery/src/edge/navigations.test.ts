@@ -54,7 +54,9 @@ describe('a page', () => {
     const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic';/.exec(policy)?.[1] ?? '';
     expect(nonce).toHaveLength(24);
     expect(String(second.headers['content-security-policy'])).not.toContain(nonce);
-    expect(policy).toContain(`trusted-types le-chai-edge le-chai-host le-chai-auctions 'allow-duplicates'`);
+    expect(policy).toContain(
+      `trusted-types le-chai-edge le-chai-worker le-chai-host le-chai-auctions 'allow-duplicates'`,
+    );
     const unsigned = [...first.body.matchAll(/<(?:script|style)\b[^>]*>/g)].filter(
       ([tag]) => !tag.includes(`nonce="${nonce}"`),
     );

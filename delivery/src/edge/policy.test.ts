@@ -34,13 +34,14 @@ describe('the content security policy', () => {
         `connect-src 'self'`,
         `img-src 'self' data:`,
         `font-src 'self'`,
+        `worker-src 'self'`,
         `manifest-src 'self'`,
         `object-src 'none'`,
         `base-uri 'none'`,
         `frame-ancestors 'none'`,
         `form-action 'self'`,
         `require-trusted-types-for 'script'`,
-        `trusted-types le-chai-edge le-chai-host 'allow-duplicates'`,
+        `trusted-types le-chai-edge le-chai-worker le-chai-host 'allow-duplicates'`,
         `report-to csp`,
         `report-uri /csp-reports`,
       ].join('; '),
@@ -53,7 +54,7 @@ describe('the content security policy', () => {
     expect(policy.directive('frame-src')).toContain('https://hooks.stripe.com');
     expect(policy.directive('connect-src')).toBe(`connect-src 'self' https://api.stripe.com`);
     expect(policy.directive('trusted-types')).toBe(
-      `trusted-types le-chai-edge le-chai-host default 'allow-duplicates'`,
+      `trusted-types le-chai-edge le-chai-worker le-chai-host default 'allow-duplicates'`,
     );
     expect(policy.directive('script-src')).toBe(`script-src 'nonce-N' 'strict-dynamic'`);
   });
@@ -84,7 +85,7 @@ describe('the content security policy', () => {
     const policy = policyOf({ trackers: { 'tag-manager': { containerId: 'GTM-ABCDEF' } } });
     expect(policy.directive('require-trusted-types-for')).toBe(`require-trusted-types-for 'script'`);
     expect(policy.directive('trusted-types')).toBe(
-      `trusted-types le-chai-edge le-chai-host default goog#html 'allow-duplicates'`,
+      `trusted-types le-chai-edge le-chai-worker le-chai-host default goog#html 'allow-duplicates'`,
     );
     expect(policy.directive('script-src')).toBe(`script-src 'nonce-N' 'strict-dynamic'`);
     expect(policy.headers).not.toHaveProperty('content-security-policy-report-only');

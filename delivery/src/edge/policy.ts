@@ -1,4 +1,5 @@
 import type { ClientConfig } from '@le-chai/federation/composition';
+import { WORKER_POLICY } from '@le-chai/contracts/offline';
 import { DEFAULT_POLICY, configuredSources } from '@le-chai/federation/third-parties';
 import { VIOLATIONS_PATH } from './violations/read-violations.ts';
 
@@ -33,7 +34,13 @@ export function contentSecurityPolicy({
   const others = configuredSources(client);
   const photographs = [client.images.bucket, client.images.cdn].flatMap((url) => (url ? [new URL(url).origin] : []));
   // A remote that is tried again, or whose previous version steps in, creates its build's policy a second time.
-  const allowed = [EDGE_POLICY, ...policies, ...(others.script.length > 0 ? [DEFAULT_POLICY] : []), ...others.policies];
+  const allowed = [
+    EDGE_POLICY,
+    WORKER_POLICY,
+    ...policies,
+    ...(others.script.length > 0 ? [DEFAULT_POLICY] : []),
+    ...others.policies,
+  ];
   const directives = [
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -43,7 +50,7 @@ export function contentSecurityPolicy({
     directive('img-src', `'self'`, 'data:', ...builds, ...photographs, ...others.img),
     directive('font-src', `'self'`, ...builds, ...others.font),
     directive('frame-src', ...others.frame),
-    directive('worker-src', ...others.worker),
+    directive('worker-src', `'self'`, ...others.worker),
     `manifest-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,

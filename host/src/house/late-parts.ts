@@ -6,6 +6,10 @@ export const LiveNotices = latePart(
   async () => (await import(/* webpackChunkName: "later" */ '../notices/LiveNotices.tsx')).LiveNotices,
 );
 
+export const OfflineKeeper = latePart(
+  async () => (await import(/* webpackChunkName: "later" */ '../offline/OfflineKeeper.tsx')).OfflineKeeper,
+);
+
 export const FontsKeeper = latePart(
   async () => (await import(/* webpackChunkName: "later" */ '../appearance/FontsKeeper.tsx')).FontsKeeper,
 );

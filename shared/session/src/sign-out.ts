@@ -1,5 +1,6 @@
 import { accessToken, adopt, callServerFunction } from '@le-chai/api';
 import { logout } from '@le-chai/contracts/session';
+import { forgetCellar } from './forget-cellar.ts';
 import { sessionQuery } from './session-query.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetMember } from './forget-member.ts';
@@ -16,6 +17,7 @@ export async function signOut(): Promise<void> {
     // Signing out works offline too; the token then runs out by itself.
   }
   dropToken();
+  await forgetCellar();
 }
 
 /** Forgets a session that the API no longer knows: the token, and everything known of the member. */

@@ -1,0 +1,117 @@
+/// <reference lib="dom" />
+import { OFFLINE_CELLAR, WORKER_PATH } from '@le-chai/contracts/offline';
+import type { FastifyInstance } from 'fastify';
+import { escapeHtml, scriptJson } from './script-json.ts';
+import { SHELL_STYLE } from './shell.ts';
+
+/** What the worker knows of its house. */
+interface WorkerInput {
+  /** Already safe in HTML. */
+  wordmark: string;
+  style: string;
+  cellar: typeof OFFLINE_CELLAR;
+}
+
+/** What is used of an event of the worker; TypeScript's DOM library has pages in mind. */
+interface WorkerEvent extends Event {
+  request: Request;
+  /** The answer that the browser has asked for while the worker was being started. */
+  preloadResponse: Promise<Response | undefined>;
+  waitUntil: (work: Promise<unknown>) => void;
+  respondWith: (response: Promise<Response>) => void;
+}
+
+interface WorkerScope {
+  addEventListener: (type: string, listener: (event: WorkerEvent) => void) => void;
+  skipWaiting: () => Promise<void>;
+  clients: { claim: () => Promise<void> };
+  registration: { navigationPreload?: { enable: () => Promise<void> } };
+}
+
+/**
+ * The service worker, sent as source text, so it may use nothing from outside itself. Every page comes from the network. Where
+ * that gives no answer at all, the worker says so, and reads what was last seen of the cellar. It keeps nothing itself.
+ */
+function serviceWorker({ wordmark, style, cellar }: WorkerInput): void {
+  const worker = globalThis as unknown as WorkerScope;
+  const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+  const marks = /[&<>"']/g;
+
+  // It holds no version of the app, so a newer worker may take over from an older one under open pages.
+  worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+  worker.addEventListener('activate', (event) =>
+    event.waitUntil(Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()])),
+  );
+  worker.addEventListener('fetch', (event) => {
+    const { request } = event;
+    if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(open(event));
+  });
+
+  async function open({ request, preloadResponse }: WorkerEvent): Promise<Response> {
+    try {
+      return (await preloadResponse) ?? (await fetch(request));
+    } catch {
+      return page(await content(new URL(request.url).pathname));
+    }
+  }
+
+  async function content(path: string): Promise<string> {
+    const kept = await lastSeen().catch(() => undefined);
+    const again = '<p><a href="">Try again</a></p>';
+    if (path.replace(/\/$/, '') !== cellar.path) {
+      const link = kept ? `<p><a href="${cellar.path}">Your cellar as you last saw it</a></p>` : '';
+      return `<h1>No connection</h1><p>This page needs one. Nothing was sent, and nothing will be sent later by itself.</p>${again}${link}`;
+    }
+    if (!kept) return `<h1>No connection</h1><p>Nothing of your cellar is kept on this device.</p>${again}`;
+    const rows = kept.lots.map(
+      ({ name, bottles }) =>
+        `<li>${text(name)}<ul>${bottles.map(({ name: bottle, quantity, size }) => `<li>${text(quantity)} × ${text(bottle)}, ${text(size)} L</li>`).join('')}</ul></li>`,
+    );
+    const some =
+      kept.lots.length < kept.total ? `<p>The first ${kept.lots.length} of ${text(kept.total)} lots.</p>` : '';
+    return `<h1>Your cellar</h1><p role="status">No connection. You see your cellar as it was on ${moments.format(kept.at)}; it may have changed since.</p>${again}${some}<ul>${rows.join('')}</ul>`;
+  }
+
+  async function lastSeen() {
+    const answer = await caches.match(cellar.path, { cacheName: cellar.cache });
+    return (await answer?.json()) as
+      | {
+          at: number;
+          total: number;
+          lots: { name: string; bottles: { name: string; quantity: number; size: number }[] }[];
+        }
+      | undefined;
+  }
+
+  function page(body: string): Response {
+    const nonce = crypto.randomUUID();
+    const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>No connection · ${wordmark}</title><meta name="viewport" content="width=device-width,initial-scale=1"><style nonce="${nonce}">${style}</style></head><body><div class="shell-bar"></div><main class="shell-message">${body}</main></body></html>`;
+    return new Response(html, {
+      status: 503,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      },
+    });
+  }
+
+  function text(value: unknown): string {
+    return String(value).replaceAll(marks, (character) => `&#${character.charCodeAt(0)};`);
+  }
+}
+
+/** Links and lists of the worker's page, beside the style of the shell. */
+const STYLE = `${SHELL_STYLE}a{color:inherit}h1{font:400 32px/1.2 Georgia,serif}.shell-message{margin-block:48px}.shell-message ul{padding-left:20px}`;
+
+/** Serves the worker. Browsers ask for it again with every visit, so a newer one is taken up at once. */
+export function serveWorker(edge: FastifyInstance, wordmark: string): void {
+  const input: WorkerInput = { wordmark: escapeHtml(wordmark), style: STYLE, cellar: OFFLINE_CELLAR };
+  const source = `(${serviceWorker.toString()})(${scriptJson(input)});`;
+  edge.get(WORKER_PATH, async (_, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': `default-src 'none'; connect-src 'self'` })
+      .send(source),
+  );
+}
