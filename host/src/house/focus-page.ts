@@ -1,13 +1,14 @@
 /**
  * Puts the focus on the page's h1, or, while its data are on their way and it has none, on the page itself, and on the h1
  * the moment it is there. Where the h1 stood for one that comes with the data, the focus goes on to that. A page that has
- * placed the focus itself keeps it, and so does a member who has moved on.
+ * placed the focus itself keeps it, and so does a member who has moved on, or has opened something meanwhile.
  * @returns how to stop waiting
  */
 export function focusPage(): (() => void) | undefined {
   const main = document.querySelector('main');
   const { activeElement } = document;
   if (!main || (main !== activeElement && main.contains(activeElement))) return undefined;
+  if (activeElement?.matches('[aria-expanded="true"]')) return undefined;
   let held = focusStart(main);
   const watch = new MutationObserver(() => {
     const lost = !held.isConnected && document.activeElement === document.body;
