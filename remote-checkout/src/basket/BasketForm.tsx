@@ -2,16 +2,13 @@ import { sentTo } from '@le-chai/addresses/destination';
 import { changed, query, request } from '@le-chai/api';
 import { listAddresses } from '@le-chai/contracts/address';
 import { type Basket, checkoutBasket } from '@le-chai/contracts/basket';
-import { Panel } from '@le-chai/design/Panel';
-import { theme } from '@le-chai/design/theme';
 import { Note } from '@le-chai/design/words';
 import { useFollow } from '@le-chai/live';
 import { PayPanel } from '@le-chai/payment/PayPanel';
 import { PayPanelSkeleton } from '@le-chai/payment/PayPanelSkeleton';
 import { keepPreviousData, useIsMutating, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { styled } from 'styled-components';
-import { Part, PartHead } from '../checkout/CheckoutLayout.tsx';
+import { Part, PartHead, Sheet } from '../checkout/CheckoutLayout.tsx';
 import { DeliveryPart } from '../checkout/DeliveryPart.tsx';
 import { OrderTotal } from '../checkout/OrderTotal.tsx';
 import { LastTry, PriceChanged } from '../checkout/PaymentPart.tsx';
@@ -129,21 +126,3 @@ export function BasketForm({ basket }: { basket: Basket }) {
     />
   );
 }
-
-const Sheet = styled(Panel)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: 16px;
-  > h2 {
-    ${theme.type.wine}
-  }
-  ${theme.media.phone} {
-    padding: 0;
-    background: none;
-    border: 0;
-    > h2 {
-      ${theme.type.heading}
-    }
-  }
-`;

@@ -7,13 +7,11 @@ import { PageHead } from '@le-chai/design/PageHead';
 import { Panel } from '@le-chai/design/Panel';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { Hidden } from '@le-chai/design/words';
-import { DestinationSkeleton } from '@le-chai/addresses/DestinationSummary';
 import { paths } from '@le-chai/paths';
-import { PayPanelSkeleton } from '@le-chai/payment/PayPanelSkeleton';
 import { useHydrated } from '@le-chai/store/use-hydrated';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Part, PartHead } from '../checkout/CheckoutLayout.tsx';
+import { PlacesToDecide } from '../checkout/CheckoutLayout.tsx';
 import { LastTry } from '../checkout/PaymentPart.tsx';
 import { Columns } from '../layout/Columns.tsx';
 import { basketQuery } from './basket-queries.ts';
@@ -72,22 +70,7 @@ function Loading() {
           <Skeleton width="50%" height="32px" />
         </Panel>
       }
-      main={
-        <>
-          <Part aria-hidden>
-            <PartHead>
-              <h2>Delivery</h2>
-            </PartHead>
-            <DestinationSkeleton />
-          </Part>
-          <Part aria-hidden>
-            <PartHead>
-              <h2>Payment</h2>
-            </PartHead>
-            <PayPanelSkeleton bank={false} />
-          </Part>
-        </>
-      }
+      main={<PlacesToDecide bank={false} />}
     />
   );
 }

@@ -70,22 +70,7 @@ export function CheckoutSkeleton() {
           </Lines>
         </Panel>
       }
-      main={
-        <>
-          <Part aria-hidden>
-            <PartHead>
-              <h2>Delivery</h2>
-            </PartHead>
-            <DestinationSkeleton />
-          </Part>
-          <Part aria-hidden>
-            <PartHead>
-              <h2>Payment</h2>
-            </PartHead>
-            <PayPanelSkeleton bank />
-          </Part>
-        </>
-      }
+      main={<PlacesToDecide bank />}
     />
   );
 }
@@ -93,4 +78,43 @@ export function CheckoutSkeleton() {
 const Lines = styled.div`
   display: grid;
   gap: ${theme.space[16]};
+`;
+
+/** Delivery and payment before they are there. @param bank whether it can be paid by bank transfer as well */
+export function PlacesToDecide({ bank }: { bank: boolean }) {
+  return (
+    <>
+      <Part aria-hidden>
+        <PartHead>
+          <h2>Delivery</h2>
+        </PartHead>
+        <DestinationSkeleton />
+      </Part>
+      <Part aria-hidden>
+        <PartHead>
+          <h2>Payment</h2>
+        </PartHead>
+        <PayPanelSkeleton bank={bank} />
+      </Part>
+    </>
+  );
+}
+
+/** What is bought, as a sheet beside what is decided; on a phone without its frame. */
+export const Sheet = styled(Panel)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: 16px;
+  > h2 {
+    ${theme.type.wine}
+  }
+  ${theme.media.phone} {
+    padding: 0;
+    background: none;
+    border: 0;
+    > h2 {
+      ${theme.type.heading}
+    }
+  }
 `;

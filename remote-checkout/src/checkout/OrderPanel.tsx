@@ -1,5 +1,4 @@
 import type { Quote } from '@le-chai/contracts/buying';
-import { Panel } from '@le-chai/design/Panel';
 import { euro } from '@le-chai/design/format';
 import { Stepper } from '@le-chai/design/Stepper';
 import { theme } from '@le-chai/design/theme';
@@ -8,6 +7,7 @@ import { Note } from '@le-chai/design/words';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { type Offer, unitWords } from './offer.ts';
+import { Sheet } from './CheckoutLayout.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import type { Limits } from './quantity.ts';
 
@@ -52,24 +52,6 @@ export function OrderPanel({ offer, quantity, limits, quote, onQuantity, childre
     </Sheet>
   );
 }
-
-const Sheet = styled(Panel)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: 16px;
-  > h2 {
-    ${theme.type.wine}
-  }
-  ${theme.media.phone} {
-    padding: 0;
-    background: none;
-    border: 0;
-    > h2 {
-      ${theme.type.heading}
-    }
-  }
-`;
 
 const Many = styled.div`
   display: flex;
