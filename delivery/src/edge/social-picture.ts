@@ -8,7 +8,7 @@ const version = createHash('sha256').update(picture).digest('hex').slice(0, 12);
 /** The picture of the house that previews of links show. No word is on it, because each house has its own name. */
 export const SOCIAL_PICTURE = {
   path: '/social-picture.png',
-  /** Names these very bytes: another picture has another address, so that whoever keeps previews asks for it. */
+  /** Names these very bytes: another picture has another address, so that sites which keep previews ask for it. */
   versioned: `/social-picture.png?v=${version}`,
   width: 1200,
   height: 630,

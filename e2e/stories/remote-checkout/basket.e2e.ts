@@ -69,7 +69,7 @@ test('takes two wines from their pages, with one freight and one payment, to the
   await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
 });
 
-test('is told that one was sold in between: nothing was charged, and the rest can be bought', async ({
+test('a member reads that one was sold in between: nothing was charged, and the rest can be bought', async ({
   page,
   product,
 }) => {

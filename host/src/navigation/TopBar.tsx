@@ -56,7 +56,7 @@ export function TopBar() {
   );
 }
 
-/** A phone has it beside the own bids. */
+/** On a phone it stands beside the member's bids. */
 const WISHLIST = { label: 'Wishlist', to: paths.wishlist(), icon: 'heart', covers: [paths.wishlist()] } as const;
 
 /** Where the places of a wide page leave no room for all that is in the bar. */

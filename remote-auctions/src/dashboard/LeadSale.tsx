@@ -30,9 +30,8 @@ function LeadSkeleton() {
   return (
     <Edit as="div" aria-hidden>
       <Shelf height={STAGE} gap={8}>
-        {[158, 160, 166, 162, 158].map((height, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- they never change
-          <Skeleton key={place} width="48px" height={`${height}px`} />
+        {[158, 160, 166, 162].map((height) => (
+          <Skeleton key={height} width="48px" height={`${height}px`} />
         ))}
       </Shelf>
       <Book>

@@ -1,7 +1,7 @@
 import type { PageHead } from '@le-chai/federation/page-head';
 
 /**
- * What a preview of a gift's link says: neither what is given nor by whom. It names no address either, since whoever has that can
+ * What a preview of a gift's link says: neither what is given nor by whom. It names no address either, since everybody who has that can
  * take the gift, and those who show previews keep and pass on what they are given.
  */
 export const GIFT_HEAD: PageHead = {

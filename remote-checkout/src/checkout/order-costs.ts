@@ -20,7 +20,7 @@ interface Costs {
   note: string | undefined;
 }
 
-/** What is told of a total: of one purchase, or of a basket. */
+/** What a total consists of: of one purchase, or of a basket. */
 export type Quoted = Pick<
   Quote,
   | 'price'

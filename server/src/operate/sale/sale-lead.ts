@@ -45,8 +45,8 @@ export const saleLead = defineCommand({
         await audit(client, context, 'sale lead', lead ? `sale:${lead.saleId}` : 'house', { words: words ?? null });
       return isNew;
     });
-    const told = lead ? `Sale ${lead.saleId} leads` : 'No sale leads';
-    context.say(changed ? `${told} now.` : `${told} already; nothing changed.`);
+    const now = lead ? `Sale ${lead.saleId} leads` : 'No sale leads';
+    context.say(changed ? `${now} now.` : `${now} already; nothing changed.`);
     return { id: lead?.saleId ?? null, changed };
   },
 });

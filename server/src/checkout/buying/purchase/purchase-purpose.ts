@@ -51,7 +51,7 @@ interface Locked {
   line: BasketLineSubject;
 }
 
-/** In the order of the sales' numbers: whoever locks several does it in that order. */
+/** In the order of the sales' numbers: everything that locks several does it in that order. */
 async function lockPurchases(
   client: PoolClient,
   intent: Intent,
