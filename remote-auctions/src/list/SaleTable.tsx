@@ -1,10 +1,10 @@
 import type { Sorting } from '@le-chai/contracts/primitives';
-import { Link } from '@le-chai/design/Link';
 import { type Column, type Sort, Table } from '@le-chai/design/Table';
 import { theme } from '@le-chai/design/theme';
 import { euro } from '@le-chai/design/format';
 import { paths } from '@le-chai/paths';
 import { styled } from 'styled-components';
+import { Wine } from './row-words.ts';
 import { kindLabel, makerLabel } from '../auction/auction-words.ts';
 import { bookNote, bookPriceLabel, TimeLeft } from './book.tsx';
 import { hasPrice, isDirect, type Sale } from '../auction/goods.ts';
@@ -118,16 +118,6 @@ const Price = ({ sale }: OfSale) => (
     {sale.product_type === 'barrel' && <Quiet> per L</Quiet>}
   </>
 );
-
-const Wine = styled(Link)`
-  ${theme.type.wineRow}
-  color: inherit;
-  text-decoration: none;
-  &:hover {
-    text-decoration: underline;
-    text-underline-offset: 3px;
-  }
-`;
 
 /** Beside the name, in as much height as the name has. */
 const Beside = styled.div`

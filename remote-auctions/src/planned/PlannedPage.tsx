@@ -2,8 +2,6 @@ import { messageOf } from '@le-chai/api';
 import type { PlannedSale } from '@le-chai/contracts/planned-sales';
 import { EmptyState } from '@le-chai/design/EmptyState';
 import { FailedState } from '@le-chai/design/FailedState';
-import { euro } from '@le-chai/design/format';
-import { Link } from '@le-chai/design/Link';
 import { NoSuchPage } from '@le-chai/design/NoSuchPage';
 import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
@@ -16,6 +14,7 @@ import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
+import { priceOf, Wine } from '../list/row-words.ts';
 import { Section } from '../sale/Section.tsx';
 import { NothingHere } from './NothingHere.tsx';
 import { isMissing, pageOf, plannedPage } from './planned-queries.ts';
@@ -131,20 +130,6 @@ const Picture = ({ sale: { picture } }: OfSale) => (
 function kindOf({ product_type }: PlannedSale): string {
   return product_type === 'barrel' ? 'Barrel' : 'Lot';
 }
-
-function priceOf({ price, product_type }: PlannedSale): string {
-  return product_type === 'barrel' ? `${euro(price)} per litre` : euro(price);
-}
-
-const Wine = styled(Link)`
-  ${theme.type.wineRow}
-  color: inherit;
-  text-decoration: none;
-  &:hover {
-    text-decoration: underline;
-    text-underline-offset: 3px;
-  }
-`;
 
 const Quiet = styled.span`
   ${theme.type.label}

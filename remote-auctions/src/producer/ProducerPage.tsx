@@ -4,8 +4,7 @@ import type { Producer, ProducerResult } from '@le-chai/contracts/producers';
 import { CardGrid } from '@le-chai/design/Card';
 import { CardSkeleton } from '@le-chai/design/CardSkeleton';
 import { FailedState } from '@le-chai/design/FailedState';
-import { day, euro } from '@le-chai/design/format';
-import { Link } from '@le-chai/design/Link';
+import { day } from '@le-chai/design/format';
 import { NoSuchPage } from '@le-chai/design/NoSuchPage';
 import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
@@ -19,6 +18,7 @@ import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
+import { priceOf, Wine } from '../list/row-words.ts';
 import { DidNotLoad } from '../auction/DidNotLoad.tsx';
 import { AuctionCard } from '../list/SaleCard.tsx';
 import { NothingHere } from '../planned/NothingHere.tsx';
@@ -136,20 +136,6 @@ const Entry = ({ result }: OfResult) => (
     <Quiet>Closed {day(result.date)}</Quiet>
   </Lines>
 );
-
-function priceOf({ price, product_type }: ProducerResult): string {
-  return product_type === 'barrel' ? `${euro(price)} per litre` : euro(price);
-}
-
-const Wine = styled(Link)`
-  ${theme.type.wineRow}
-  color: inherit;
-  text-decoration: none;
-  &:hover {
-    text-decoration: underline;
-    text-underline-offset: 3px;
-  }
-`;
 
 const Quiet = styled.p`
   ${theme.type.label}
