@@ -19,7 +19,7 @@ export function CellarValuePart() {
 function factOf({ total_purchases: cost, total_upside: upside, ...rest }: Earnings): StripFact {
   const worth = rest[`total_${PRODUCT}_estimated_market_price` as const].number;
   const to = paths.cellarLots();
-  if (worth === 0 && cost.number === 0) return { to, figure: euro(0), note: 'what you win is valued here' };
+  if (worth === 0 && cost.number === 0) return { to, figure: euro(0), note: 'nothing in it yet' };
   return { to, figure: euro(worth), note: <Upside amount={Math.abs(upside.number)} direction={upside.direction} /> };
 }
 
