@@ -1,6 +1,6 @@
 import * as api from '@le-chai/api';
 import type { PageHandle } from '@le-chai/federation/page-head';
-import { fallbackFaces, fontFaces } from '@le-chai/design/GlobalStyle';
+import { fallbackFaces, fontFaces, fontFiles } from '@le-chai/design/GlobalStyle';
 import type { HostServer, PageToPrepare, PreparedPage } from '@le-chai/federation/server/server-module';
 import * as zodMini from '@le-chai/federation/surface/zod-mini';
 import * as hostServices from '@le-chai/host-services';
@@ -157,11 +157,16 @@ export const renderPage: HostServer['renderPage'] = async (app, nonce, signal) =
     const styles = [areFontsKept() ? fontFaces : fallbackFaces, css].map(
       (text) => `<style nonce="${nonce}">${text}</style>`,
     );
-    return { html, styles: styles.join(sheet.getStyleTags()) };
+    return { html, styles: [...(areFontsKept() ? FONT_PRELOADS : []), styles.join(sheet.getStyleTags())].join('') };
   } finally {
     sheet.seal();
   }
 };
+
+/** An optional font that only a style names is read from the cache too late for the first paint, and never shown by that page. */
+const FONT_PRELOADS = fontFiles.map(
+  (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
+);
 
 /** @throws whatever a component has thrown, wherever it was: a page is rendered as a whole or not at all. */
 function textOf(app: react.ReactNode, nonce: string, signal: AbortSignal): Promise<string> {

@@ -146,3 +146,32 @@ test('members who ask at the same time get their own pages, and no token is in a
   }
   expect(pages.filter(({ html }) => html.includes(RENDERED)).length).toBeGreaterThan(0);
 });
+
+/** The font that a heading of this page is drawn in, as the browser's own tools say it. */
+async function fontOfHeading(page: Page): Promise<string | undefined> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument');
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.find(({ isCustomFont }) => isCustomFont)?.familyName;
+}
+
+test('a browser that has the fonts of the house shows them on the first page of every new tab', async ({
+  context,
+  edge,
+  product,
+}) => {
+  await enter(context, edge, await ownMember(product, 'Reader'));
+  for (const tab of [1, 2, 3, 4]) {
+    const page = await context.newPage();
+    await page.goto(`${edge.url}/dashboard`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const kept = async () => (await context.cookies()).some(({ name }) => name === 'fonts');
+    await expect.poll(kept).toBe(true);
+    // The first one has to fetch them.
+    if (tab > 1) expect(await fontOfHeading(page), `tab ${tab}`).toContain('Newsreader');
+    await page.close();
+  }
+});

@@ -1,9 +1,9 @@
 import { createGlobalStyle } from 'styled-components';
 import { cellar, declare, paper } from './colours.ts';
-import { fallbackFaces, families, fetchFonts, fontFaces, fontRelease } from './fonts.ts';
+import { fallbackFaces, families, fetchFonts, fontFaces, fontFiles, fontRelease } from './fonts.ts';
 import { theme } from './theme.ts';
 
-export { fallbackFaces, fetchFonts, fontFaces, fontRelease };
+export { fallbackFaces, fetchFonts, fontFaces, fontFiles, fontRelease };
 
 /*
  * How close together rows stand, px, by what the member has chosen. A row of `table` holds a bottle of 44, drawn at `scale`;

@@ -78,13 +78,15 @@ export const fontFaces: string = [
 /** The release whose fonts these are: the folder of their addresses, which another release does not share. */
 export const fontRelease: string = new URL(url.sans, 'http://house.invalid').pathname.split('/').at(-2) ?? '';
 
+/** The addresses of the fonts that most pages need. */
+export const fontFiles: readonly string[] = [url.sans, url.display, url.figure, url.text, url.italic];
+
 /**
- * Fetches the fonts that most pages need, so that the browser's cache has them.
+ * Fetches them, so that the browser's cache has them.
  * @throws where one does not come
  */
 export async function fetchFonts(): Promise<void> {
-  const files = [url.sans, url.display, url.figure, url.text, url.italic];
-  await Promise.all(files.map((file) => new FontFace('fetched', `url('${file}')`).load()));
+  await Promise.all(fontFiles.map((file) => new FontFace('fetched', `url('${file}')`).load()));
 }
 
 export const families = {
