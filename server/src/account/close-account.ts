@@ -122,6 +122,7 @@ async function forget(client: PoolClient, memberId: number): Promise<void> {
     `delete from wishlist where member_id = $1`,
     `delete from basket_line where member_id = $1`,
     `delete from notify_me where member_id = $1`,
+    `delete from saved_search where member_id = $1`,
     `delete from notice where member_id = $1`,
     `delete from notice_preference where member_id = $1`,
     `delete from password_reset where member_id = $1`,

@@ -15,6 +15,8 @@ import { plannedRoutes } from './catalogue/planned/planned-routes.ts';
 import { addMarketPriceWork } from './catalogue/prices/market-price-work.ts';
 import { producerRoutes } from './catalogue/producer-routes.ts';
 import { priceRoutes } from './catalogue/prices/price-routes.ts';
+import { addSearchWork } from './catalogue/searches/notify-searches.ts';
+import { savedSearchRoutes } from './catalogue/searches/search-routes.ts';
 import { addToWishlist, removeFromWishlist } from '@le-chai/contracts/auctions';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../core/http/refusal.ts';
@@ -56,6 +58,8 @@ function addCatalogue(services: Services): void {
   catalogueRoutes(services, catalogue);
   searchRoutes(services, catalogue);
   notifyRoutes(services);
+  savedSearchRoutes(services);
+  addSearchWork(services);
   priceRoutes(services);
   producerRoutes(services);
   plannedRoutes(services);

@@ -39,6 +39,7 @@ import * as producers from './producers.ts';
 import * as profile from './profile.ts';
 import * as proof from './proof.ts';
 import * as provenance from './provenance.ts';
+import * as savedSearches from './saved-searches.ts';
 import * as search from './search.ts';
 import * as secondOffers from './second-offers.ts';
 import * as session from './session.ts';
@@ -92,6 +93,7 @@ export const CONTRACTS = {
   profile,
   proof,
   provenance,
+  'saved-searches': savedSearches,
   search,
   'second-offers': secondOffers,
   session,

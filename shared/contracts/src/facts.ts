@@ -336,6 +336,12 @@ const TABLE: AllFacts = {
   provenance: {
     provenance: { whose: { 'path.serial': 'public' }, shown: [{ at: '/provenance/ABCD' }] },
   },
+  'saved-searches': {
+    listSavedSearches: { shown: [{ at: '/my-activities/searches' }] },
+    removeSavedSearch: { keyless: 'a list of the member’s', whose: { 'path.id': 'own' } },
+    saveSearch: { keyless: 'a list of the member’s: the same search is saved once' },
+    switchSavedSearch: { keyless: 'a list of the member’s', whose: { 'path.id': 'own' } },
+  },
   search: {
     salesSearch: {},
   },

@@ -33,6 +33,7 @@ export const DELETED_FROM: ReadonlySet<string> = new Set([
   'rate_limit',
   'recovery_code',
   'saved_card',
+  'saved_search',
   // While the demo is made.
   'serial_event',
   'session',

@@ -61,6 +61,8 @@ describe('what a member is told', () => {
       'The times of Barolo 2019 have changed: it is on now and has no end.',
     ],
     ['available', sale, 'Barolo 2019, which you asked about, is available again.'],
+    ['available', { ...sale, search: 'barolo', found: 1 }, 'New for your saved search barolo: Barolo 2019.'],
+    ['available', { ...sale, search: 'barolo', found: 4 }, 'New for your saved search barolo: 4 lots.'],
     ['gift', { turn: 'accepted', given: true, recipient: 'Ada', bottles: 1 }, 'Ada accepted your gift of one bottle.'],
     [
       'gift',

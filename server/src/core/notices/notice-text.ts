@@ -35,6 +35,9 @@ function salePage(data: Data): string | null {
 }
 const isWithdrawn = (data: Data): boolean => data['withdrawn'] === true;
 const isRescheduled = (data: Data): boolean => data['rescheduled'] === true;
+/** A saved search has found it. */
+const isFound = (data: Data): boolean => text(data, 'search') !== '';
+const foundText = (data: Data) => (number(data, 'found') > 1 ? `${number(data, 'found')} lots` : sale(data));
 const at = (path: string) => () => path;
 const OUTSTANDING = at('/outstanding-payments');
 
@@ -97,10 +100,15 @@ const TELLING: Record<NoticeKind, Telling> = {
     link: OUTSTANDING,
   },
   available: {
-    subject: (data) => (isRescheduled(data) ? `New times for ${sale(data)}` : `${sale(data)} is available again`),
-    text: (data) =>
-      isRescheduled(data) ? newTimesText(data) : `${sale(data)}, which you asked about, is available again.`,
-    link: salePage,
+    subject: (data) => {
+      if (isFound(data)) return `New for ${text(data, 'search')}: ${foundText(data)}`;
+      return isRescheduled(data) ? `New times for ${sale(data)}` : `${sale(data)} is available again`;
+    },
+    text: (data) => {
+      if (isFound(data)) return `New for your saved search ${text(data, 'search')}: ${foundText(data)}.`;
+      return isRescheduled(data) ? newTimesText(data) : `${sale(data)}, which you asked about, is available again.`;
+    },
+    link: (data) => (isFound(data) && number(data, 'found') > 1 ? '/my-activities/searches' : salePage(data)),
   },
   gift: {
     subject: (data) =>

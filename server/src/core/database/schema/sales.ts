@@ -167,6 +167,25 @@ export const notifyMe = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.saleId] }), index().on(t.saleId)],
 );
 
+/** What a member searches for, to be found again and to be notified of. */
+export const savedSearch = pgTable(
+  'saved_search',
+  {
+    id: id(),
+    memberId: refTo(() => member.id),
+    /** A `SearchPlace`. */
+    place: text().notNull(),
+    q: text().notNull(),
+    filters: jsonb().$type<Record<string, string[]>>().notNull(),
+    /** One for searches that mean the same: `server/src/auctions/catalogue/searches`. */
+    key: text().notNull(),
+    name: text().notNull(),
+    notifies: boolean().notNull().default(true),
+    createdAt: created(),
+  },
+  (t) => [uniqueIndex().on(t.memberId, t.key)],
+);
+
 /** Lots at a price that a member means to buy together. Nothing is held by it. */
 export const basketLine = pgTable(
   'basket_line',

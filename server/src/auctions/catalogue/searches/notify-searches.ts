@@ -1,0 +1,87 @@
+import type { PoolClient } from 'pg';
+import type { SearchPlace } from '@le-chai/contracts/saved-searches';
+import type { Announcer } from '../../../core/database/open-database.ts';
+import { readInSlices } from '../../../core/database/read-in-slices.ts';
+import { type NewNotice, tell } from '../../../core/notices/tell.ts';
+import type { Services } from '../../../core/services.ts';
+import { enqueue } from '../../../core/work/enqueue.ts';
+import { loadListedOf } from '../index/load-entries.ts';
+import { SaleSets } from '../index/sale-sets.ts';
+import { findSaved } from './saved-query.ts';
+
+const BEGUN = 'sale-begun';
+
+/** Sales looked at together: one evening's, with room. */
+const AT_ONCE = 1000;
+
+/** A search that wants notices, with the member it belongs to. */
+export interface WantingSearch {
+  id: number;
+  memberId: number;
+  place: SearchPlace;
+  q: string;
+  filters: Record<string, string[]>;
+  name: string;
+}
+
+const WANTING =
+  'select id, member_id as "memberId", place, q, filters, name from saved_search where notifies order by id';
+
+/** Has the saved searches looked through for a sale that is on from now; in the transaction that opens it. Once for each sale. */
+export function searchLater(client: PoolClient, database: Announcer, saleIds: readonly number[]): Promise<void> {
+  return enqueue(
+    client,
+    database,
+    ...saleIds.map((saleId) => ({ kind: BEGUN, payload: { sale: saleId }, key: String(saleId) })),
+  );
+}
+
+/** Notifies members of the sales that begin and that their saved searches find. docs/rules.md#saved-searches */
+export function addSearchWork({ database, worker }: Pick<Services, 'database' | 'worker'>): void {
+  worker.inside(BEGUN, async (client, { id, payload }) => {
+    const others = await takeOthers(client, id);
+    await notifySearches(client, database, [Number(payload['sale']), ...others], database.clock.now());
+  });
+}
+
+/** The other sales that have begun meanwhile: what a search finds among them is one notice. Their work is done with this one's. */
+async function takeOthers(client: PoolClient, ownId: number): Promise<number[]> {
+  const { rows } = await client.query<{ sale: number }>({
+    name: 'take-begun',
+    text: `with others as (
+             select id, (payload ->> 'sale')::bigint as sale from job
+              where kind = $1 and id <> $2 and done_at is null and run_at <= house_now()
+              order by id limit ${AT_ONCE} for update skip locked)
+           update job set done_at = house_now(), payload = '{}' from others where job.id = others.id
+           returning others.sale`,
+    values: [BEGUN, ownId],
+  });
+  return rows.map(({ sale }) => Number(sale));
+}
+
+/** Writes one notice for each search that finds any of these sales. */
+async function notifySearches(
+  client: PoolClient,
+  database: Announcer,
+  saleIds: readonly number[],
+  now: number,
+): Promise<void> {
+  const sets = new SaleSets();
+  for (const entry of await loadListedOf(client, saleIds)) sets.put(entry);
+  if (sets.entries.size === 0) return;
+  for await (const rows of readInSlices<WantingSearch>(client, WANTING, [])) {
+    const notices = noticesFor(sets, rows, now);
+    if (notices.length > 0) await tell(client, database, notices);
+  }
+}
+
+/** The notices of the searches that find something in these sets. */
+export function noticesFor(sets: SaleSets, searches: readonly WantingSearch[], now: number): NewNotice[] {
+  return searches.flatMap(({ id, memberId, name, ...query }) => {
+    const found = findSaved(sets, query, now);
+    const [first] = sets.orders.slice('default', found, 0, 1);
+    if (!first) return [];
+    const data = { search: name, found: found.size, saleId: first.id };
+    return { memberId, kind: 'available' as const, data, key: `search ${id} ${first.id}` };
+  });
+}

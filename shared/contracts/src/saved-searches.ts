@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { FilterSelection, Instant, NumberText } from './primitives.ts';
+import { LONGEST_SEARCHED } from './search.ts';
+
+/** Searches that a member can save. */
+export const MOST_SAVED_SEARCHES = 30;
+/** Longest name of one. */
+export const LONGEST_SEARCH_NAME = 80;
+/** Values that can be chosen in each of so many filter groups. */
+const MOST_VALUES = 50;
+const MOST_GROUPS = 20;
+
+/** Where a search looks: in everything on sale, or in the list of one page. */
+export const SEARCH_PLACES = ['any', 'all', 'collections', 'single-lots', 'barrels', 'private-sale', 'shop'] as const;
+export const SearchPlace = z.enum(SEARCH_PLACES, `must be one of ${SEARCH_PLACES.join(', ')}`);
+export type SearchPlace = z.infer<typeof SearchPlace>;
+
+/** What is searched for: words, and values of the filter groups. One of the two is there. */
+export const SavedQuery = z.object({
+  place: SearchPlace,
+  q: z.string().check(z.maxLength(LONGEST_SEARCHED, `must not be longer than ${LONGEST_SEARCHED} characters`)),
+  filters: FilterSelection.check(
+    z.refine(
+      (groups) =>
+        Object.keys(groups).length <= MOST_GROUPS &&
+        Object.entries(groups).every(
+          ([key, values]) =>
+            key.length <= MOST_VALUES && values.length <= MOST_VALUES && values.every((value) => value.length <= 100),
+        ),
+      'must have fewer values',
+    ),
+  ),
+});
+export type SavedQuery = z.infer<typeof SavedQuery>;
+
+/** A search that a member has saved. */
+export const SavedSearch = z.extend(SavedQuery, {
+  id: z.number(),
+  name: z.string(),
+  /** Whether the member is notified when a sale begins that it finds. */
+  notifies: z.boolean(),
+  created: Instant,
+});
+export type SavedSearch = z.infer<typeof SavedSearch>;
+
+/** All that the member has saved, the newest first. */
+export const SavedSearches = z.object({ searches: z.array(SavedSearch) });
+export type SavedSearches = z.infer<typeof SavedSearches>;
+
+const SearchParams = z.object({ id: NumberText });
+
+export const listSavedSearches = defineCall({
+  id: 'list-saved-searches',
+  method: 'GET',
+  path: '/api/v3/users/me/saved-searches',
+  access: 'member',
+  cache: { onReturn: true },
+  summary: 'The searches that the member has saved',
+  answer: SavedSearches,
+});
+export const saveSearch = defineCall({
+  id: 'save-search',
+  method: 'PUT',
+  path: '/api/v3/users/me/saved-searches',
+  access: 'member',
+  summary: 'Save a search; one that is saved already gets this name and stays one',
+  body: z
+    .extend(SavedQuery, {
+      name: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, 'must not be empty'),
+          z.maxLength(LONGEST_SEARCH_NAME, `must not be longer than ${LONGEST_SEARCH_NAME} characters`),
+        ),
+    })
+    .check(
+      z.refine(({ q, filters }) => q.trim() !== '' || Object.values(filters).some((values) => values.length > 0), {
+        message: 'must have a word, or a filter',
+        path: ['q'],
+      }),
+    ),
+  answer: SavedSearches,
+});
+export const switchSavedSearch = defineCall({
+  id: 'switch-saved-search',
+  method: 'PUT',
+  path: '/api/v3/users/me/saved-searches/{id}',
+  access: 'member',
+  summary: 'Be notified of what a saved search finds, or not',
+  params: SearchParams,
+  body: z.object({ notifies: z.boolean() }),
+  answer: SavedSearches,
+});
+export const removeSavedSearch = defineCall({
+  id: 'remove-saved-search',
+  method: 'DELETE',
+  path: '/api/v3/users/me/saved-searches/{id}',
+  access: 'member',
+  summary: 'Forget a saved search',
+  params: SearchParams,
+  answer: SavedSearches,
+});
