@@ -4,6 +4,7 @@ import { getBasket } from '@le-chai/contracts/basket';
 import { auctionLive, auctionMine } from '@le-chai/contracts/bidding';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { priceHistory } from '@le-chai/contracts/price-history';
+import { listSavedSearches } from '@le-chai/contracts/saved-searches';
 import { getTotalEarns } from '@le-chai/contracts/value';
 import type { RemoteModule } from '@le-chai/federation/remote-module';
 import { paths } from '@le-chai/paths';
@@ -155,6 +156,15 @@ function activityRoutes(queryClient: QueryClient): RouteObject[] {
       handle: { title: 'My bids' },
       loader: loaderOf('offers'),
       lazy: { Component: async () => (await activityPages()).OffersPage },
+    },
+    {
+      path: '/my-activities/searches',
+      handle: { title: 'Saved searches' },
+      loader: () => preload(queryClient, query(listSavedSearches)),
+      lazy: {
+        Component: async () =>
+          (await import(/* webpackChunkName: "searches" */ './activities/SearchesPage.tsx')).SearchesPage,
+      },
     },
   ];
 }

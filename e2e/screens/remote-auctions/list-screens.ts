@@ -1,3 +1,7 @@
+import { type SavedSearches, saveSearch } from '@le-chai/contracts/saved-searches';
+import { PASSWORD } from '../../enter.ts';
+import { logIn } from '../../own-member.ts';
+import type { Product } from '../../product.ts';
 import { chooseCompact } from '../host/states.ts';
 import type { Page } from '@playwright/test';
 import type { Screen } from '../screens.ts';
@@ -10,6 +14,16 @@ async function suggest(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Search the auctions' }).fill('baro');
   await page.getByRole('listbox').getByRole('option').first().waitFor();
   await page.keyboard.press('ArrowDown');
+}
+
+/** The member looks for two wines, one of them not any longer. */
+async function saveTwo(_page: Page, product: Product): Promise<void> {
+  const { call } = await logIn(product, { email: COLLECTOR, password: PASSWORD });
+  const save = (q: string, name: string, filters = {}) =>
+    call<SavedSearches>('PUT', saveSearch.path, { place: 'all', q, filters, name });
+  await save('Margaux', 'Margaux, 2015', { vintage: ['2015'] });
+  const { searches } = await save('Kadarka', 'Kadarka');
+  await call('PUT', `${saveSearch.path}/${searches[0]!.id}`, { notifies: false });
 }
 
 /** The lists of sales, of the house and of the member. */
@@ -31,6 +45,19 @@ export const LIST_SCREENS: readonly Screen[] = [
   { ...BIDS, name: 'offers-outbid-table', place: '/my-activities/offers?standing=outbid&view=table' },
   { name: 'wishlist', place: '/my-activities/wishlist', heading: 'Wishlist', member: COLLECTOR },
   { name: 'wishlist-empty', place: '/my-activities/wishlist', heading: 'Wishlist', member: 'staff@example.test' },
+  {
+    name: 'saved-searches',
+    place: '/my-activities/searches',
+    heading: 'Saved searches',
+    member: COLLECTOR,
+    before: saveTwo,
+  },
+  {
+    name: 'saved-searches-none',
+    place: '/my-activities/searches',
+    heading: 'Saved searches',
+    member: 'staff@example.test',
+  },
   { name: 'auctions', place: '/weekly/auctions/all', heading: 'Weekly auctions', member: 'collector@example.test' },
   {
     name: 'auctions-table',

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { PreloadContext } from '../navigation/watch-intent.ts';
 import { ChoiceList, optionId } from './ChoiceList.tsx';
-import type { Choice, Section } from './section.ts';
+import { type Choice, NOTIFY, type Section } from './section.ts';
 import { useSections } from './use-sections.ts';
 
 export interface PaletteProps {
@@ -98,7 +98,7 @@ function remarkOf(text: string, count: number, pending: boolean): string | undef
 
 /** What is said of it: the remark or the number, and what failed. */
 function heardOf(text: string, sections: readonly Section[], pending: boolean): string {
-  const count = sections.reduce((sum, { choices }) => sum + choices.length, 0);
+  const count = sections.reduce((sum, { id, choices }) => sum + (id === NOTIFY ? 0 : choices.length), 0);
   const remark = remarkOf(text, count, pending) ?? (text === '' ? '' : count === 1 ? '1 result' : `${count} results`);
   return [remark, ...sections.flatMap(({ title, problem }) => (problem ? `${title}: ${problem}` : []))]
     .join(' ')

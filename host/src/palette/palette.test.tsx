@@ -1,6 +1,7 @@
 import { weeklyOffers } from '@le-chai/contracts/auctions';
 import { myLotsSearch } from '@le-chai/contracts/cellar';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
+import { listSavedSearches, saveSearch } from '@le-chai/contracts/saved-searches';
 import { salesSearch } from '@le-chai/contracts/search';
 import { getUser, type User } from '@le-chai/contracts/session';
 import type { Composition } from '@le-chai/federation/composition';
@@ -65,18 +66,41 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'cancelIdleCallback');
 });
 
-async function open(composed: Partial<Composition> = {}): Promise<{
+async function open(
+  composed: Partial<Composition> = {},
+  others: Partial<typeof remotes> = {},
+): Promise<{
   user: UserEvent;
   router: ReturnType<typeof renderHost>['router'];
   field: HTMLElement;
 }> {
   const user = userEvent.setup();
-  const { router } = renderHost(remotes, { at: '/weekly/auctions/all', token: 'good', composed });
+  const { router } = renderHost({ ...remotes, ...others }, { at: '/weekly/auctions/all', token: 'good', composed });
   await screen.findByRole('heading', { name: 'Auctions' });
   await user.click(await screen.findByRole('button', { name: /^Search/ }));
   return { user, router, field: await screen.findByRole('combobox') };
 }
 const names = (): (string | null)[] => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+/** What a member has saved, by these names. */
+const savedAs = (...searched: string[]) => ({
+  searches: searched.map((name, at) => ({
+    id: at + 1,
+    name,
+    place: 'shop' as const,
+    q: name,
+    filters: {},
+    notifies: true,
+    created: '2026-11-01T00:00:00.000Z',
+  })),
+});
+
+/** The option with these words, which are bold in parts. */
+const optionNamed = (words: string): Promise<HTMLElement> =>
+  waitFor(() => {
+    const found = screen.getAllByRole('option').find(({ textContent }) => textContent?.trim() === words);
+    if (!found) throw new Error(`No option ${words}`);
+    return found;
+  });
 const marked = (): HTMLElement => screen.getByRole('option', { selected: true });
 const group = (name: string): HTMLElement => screen.getByRole('group', { name });
 
@@ -176,6 +200,55 @@ describe('the palette', () => {
       'Barolo 2024, barrel no. 9 Barrel, by the litre €110 per L',
     ]);
     await waitFor(() => expect(lot.querySelector('svg')).toBeInTheDocument());
+  });
+
+  describe('where searches can be saved', () => {
+    const activities = { auctions: place('/weekly', 'Auctions', '/sales', '/my-activities', '/store', '/producers') };
+
+    it('leads back to what was saved, below all else', async () => {
+      network.answer(listSavedSearches, savedAs('Margaux'));
+      const { user, router } = await open({}, activities);
+      await user.click(await screen.findByRole('option', { name: 'Margaux' }));
+      expect(router.state.location.pathname).toBe('/store/shop');
+      expect(router.state.location.search).toContain('Margaux');
+    });
+
+    it('saves what is typed where nothing is found, and says so', async () => {
+      network.answer(listSavedSearches, savedAs());
+      network.answer(salesSearch, []);
+      network.answer(myLotsSearch, []);
+      network.answer(saveSearch, savedAs('Yquem 1921'));
+      const { user, field } = await open({}, activities);
+      await user.type(field, 'Yquem 1921');
+      const notify = await optionNamed('Notify me of new lots for “Yquem 1921”');
+      expect(within(group('No results')).getAllByRole('option')).toEqual([notify]);
+      expect(screen.getByRole('status')).toHaveTextContent('No results.');
+      await user.keyboard('{Enter}');
+      expect(await screen.findByText('Search saved')).toBeVisible();
+      expect(network.asked(saveSearch).map(({ body }) => body)).toEqual([
+        { place: 'any', q: 'Yquem 1921', filters: {}, name: 'Yquem 1921' },
+      ]);
+    });
+
+    it('says why a search was not saved', async () => {
+      network.answer(listSavedSearches, savedAs());
+      network.refuse(saveSearch, 409, { name: 'too-many-searches', message: 'You can save 30 searches.' });
+      const { user, field } = await open({}, activities);
+      await user.type(field, 'barolo');
+      await user.click(await screen.findByRole('option', { name: /Notify me of new lots/ }));
+      expect(await screen.findByText('You can save 30 searches.')).toBeVisible();
+    });
+
+    it('names the producers of what is found who are meant by what is typed', async () => {
+      network.answer(listSavedSearches, savedAs());
+      network.answer(salesSearch, [
+        { id: 7, name: 'Barolo 2013', product_type: 'lot', producers: ['Podere Sant’Ilvo', 'Domaine Aubrelle'] },
+      ]);
+      const { user, router, field } = await open({}, activities);
+      await user.type(field, 'ilvo');
+      await user.click(await optionNamed('Podere Sant’Ilvo'));
+      expect(router.state.location.pathname).toBe('/producers/Podere%20Sant%E2%80%99Ilvo');
+    });
   });
 
   it('knows pages by other names, at once and without a search', async () => {

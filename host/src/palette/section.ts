@@ -24,5 +24,8 @@ export interface Section {
   problem?: string;
 }
 
+/** The section that has nothing found in it, but offers to go on looking. */
+export const NOTIFY = 'notify';
+
 /** A section at most (specification, section 9). */
 export const MOST_CHOICES = 5;

@@ -6,6 +6,7 @@ import { paths } from '@le-chai/paths';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isMounted, useHouse } from '../house/House.tsx';
+import { fold } from './house-pages.ts';
 import { type Choice, MOST_CHOICES, type Section } from './section.ts';
 
 /** A text is asked about once it has stood still this long, ms (specification, section 9). */
@@ -51,8 +52,14 @@ export function useFound(text: string): Found {
           to: paths.cellarLots({ search: { term: name, id } }),
         }))
       : [];
+  const ofProducers =
+    ofSales.length > 0 && isMounted(composition, PRODUCERS_PREFIX) ? producerSection(sales.data ?? [], text) : [];
   return {
-    sections: overtaken ? [...ofCellar, ...ofSales] : salesPending ? [] : [...ofSales, ...ofCellar],
+    sections: overtaken
+      ? [...ofCellar, ...ofSales, ...ofProducers]
+      : salesPending
+        ? []
+        : [...ofSales, ...ofProducers, ...ofCellar],
     pending: salesPending || lotsPending,
   };
 }
@@ -67,6 +74,22 @@ function saleChoice({ id, name, product_type: type, purchase_type: purchase, ...
     ...(end !== null && purchase === 'AUCTION' && { ends: Date.parse(end) }),
     to: paths.sale(type, id, name),
   };
+}
+
+/** Any address of a producer's page. */
+const PRODUCERS_PREFIX = paths.producer('x');
+
+/** Of the producers of what is found those whose name has a word that was typed. */
+function producerSection(sales: readonly SaleSuggestion[], text: string): Section[] {
+  const typed = fold(text)
+    .split(' ')
+    .filter(({ length }) => length >= LEAST_SEARCHED);
+  const producers = [...new Set(sales.flatMap((sale) => sale.producers))];
+  const choices = producers
+    .filter((name) => typed.some((word) => fold(name).includes(word)))
+    .slice(0, MOST_CHOICES)
+    .map((name, at) => ({ key: `producer-${at}`, name, to: paths.producer(name) }));
+  return choices.length > 0 ? [{ id: 'producers', title: 'Producers', choices }] : [];
 }
 
 /** Whether the cellar has waited long enough for this text's sales, and was shown before them. */

@@ -9,6 +9,7 @@ import { useOpenVersions } from '../overrides/VersionsHolder.tsx';
 import { housePages, matchingPages } from './house-pages.ts';
 import { type Choice, MOST_CHOICES, type Section } from './section.ts';
 import { type Found, useFound } from './use-found.ts';
+import { useNotifyOf, useSavedSearches } from './use-saved-searches.ts';
 import type { Auction } from '@le-chai/contracts/auction';
 import { amountDue } from '@le-chai/contracts/owed';
 import type { OutstandingPayment } from '@le-chai/contracts/payments';
@@ -27,19 +28,23 @@ export function useSections(text: string): Found {
   const [waiting] = useState(() => needSection(needs));
   const late = waiting === undefined ? needSection(needs) : undefined;
   const found = useFound(text);
+  const saved = useSavedSearches(text === '');
+  const notify = useNotifyOf(text, found.sections.length > 0);
   const names = usePageNames(composition);
   // They come first: nothing is shown that they would push down.
   if (!names) return { sections: waiting ? [waiting] : [], pending: true };
   const pages = housePages(composition, names);
 
   if (text === '') {
-    const sections = [waiting, pageSection(pages), late];
+    const sections = [waiting, pageSection(pages), late, saved];
     return { sections: sections.filter((section) => section !== undefined), pending: false };
   }
   const meant = matchingPages(pages, text);
   const commands = versions && matchingPages([VERSIONS], text).length > 0 ? [commandSection(versions)] : [];
   const known = [...(meant.length > 0 ? [pageSection(meant)] : []), ...commands];
-  return { ...found, sections: [...known, ...found.sections] };
+  // It stands below all that is found, and what is on its way would push it down.
+  const command = notify && !found.pending ? [notify] : [];
+  return { ...found, sections: [...known, ...found.sections, ...command] };
 }
 
 /** Found like a page, by these words. */

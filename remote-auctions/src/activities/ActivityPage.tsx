@@ -2,7 +2,6 @@ import type { OfferStanding, OfferStandings } from '@le-chai/contracts/auctions'
 import { Button } from '@le-chai/design/Button';
 import { Chip } from '@le-chai/design/Chip';
 import { EmptyState } from '@le-chai/design/EmptyState';
-import { Tabs } from '@le-chai/design/Tabs';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -10,14 +9,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { WishlistCalendar } from '../calendar/AddToCalendar.tsx';
 import { SaleListPage } from '../list/SaleListPage.tsx';
+import { ActivityTabs } from './ActivityTabs.tsx';
 import { type Activity, ACTIVITY_LISTS, activityPage, PARSE } from './activity-lists.ts';
-
-const TABS = [
-  { id: 'offers', label: 'My bids', to: paths.offers() },
-  { id: 'wishlist', label: 'Wishlist', to: paths.wishlist() },
-];
-
-const ActivityTabs = ({ active }: { active: Activity }) => <Tabs label="My activities" tabs={TABS} active={active} />;
 
 const useListSearch = (activity: Activity) => PARSE[activity](new URLSearchParams(useLocation().search));
 

@@ -1,13 +1,13 @@
 import { query } from '@le-chai/api';
 import { auctionFilters } from '@le-chai/contracts/auctions';
-import type { FilterSelection, Sorting } from '@le-chai/contracts/primitives';
+import type { FilterGroups, FilterSelection, Sorting } from '@le-chai/contracts/primitives';
 import { Button } from '@le-chai/design/Button';
 import { ChosenFilters } from '@le-chai/design/ChosenFilters';
 import { FilterChips } from '@le-chai/design/FilterChips';
 import { Select } from '@le-chai/design/Select';
 import { theme } from '@le-chai/design/theme';
 import { SearchBox } from '@le-chai/design/SearchBox';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import type { SaleList } from './list.ts';
@@ -24,20 +24,23 @@ const SORTINGS: readonly { value: Sorting; label: string }[] = [
 
 interface FilterBarProps {
   list: SaleList;
+  groups: UseQueryResult<FilterGroups>;
   search: ListSearch;
   onChange: (change: Partial<ListSearch>) => void;
   /** What narrows a list that has no filters. */
   narrowing?: ReactNode;
 }
 
-/** What narrows, orders and lays out the list. */
-export function FilterBar({ list, search, onChange, narrowing }: FilterBarProps) {
-  const { filters: chosen } = search;
-  const groups = useQuery({
-    // A list without filters asks for none.
+/** What a list can be narrowed by, counted under what is chosen already. A list without filters asks for none. */
+export const useFilterGroups = (list: SaleList, chosen: FilterSelection): UseQueryResult<FilterGroups> =>
+  useQuery({
     ...(list.filters?.(chosen) ?? query(auctionFilters, {}, { enabled: false })),
     placeholderData: keepPreviousData,
   });
+
+/** What narrows, orders and lays out the list. */
+export function FilterBar({ list, groups, search, onChange, narrowing }: FilterBarProps) {
+  const { filters: chosen } = search;
   const choose = (filters: FilterSelection): void => onChange({ filters });
   const count = Object.values(chosen).flat().length;
   // On a phone the filters stay folded until they are wanted.

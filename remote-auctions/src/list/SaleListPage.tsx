@@ -9,7 +9,8 @@ import { paths } from '@le-chai/paths';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
-import { FilterBar } from './FilterBar.tsx';
+import { SaveSearch } from '../searches/SaveSearch.tsx';
+import { FilterBar, useFilterGroups } from './FilterBar.tsx';
 import { isNarrowed, type ListSearch, type ListView } from './list-search.ts';
 import type { SaleList } from './list.ts';
 import { ListFoot, ListResults } from './ListResults.tsx';
@@ -39,6 +40,7 @@ export function SaleListPage({ list, search, empty, tabs, narrowing, actions }: 
   const isByEnd = list.byEnd === true && search.sorting === 'default';
   const page = useListPage(list, search);
   const href = (change: Partial<ListSearch>): string => list.href({ ...search, page: 1, ...change });
+  const groups = useFilterGroups(list, search.filters);
   const frame = useListFocus(page.data?.items, search.page, href({}));
   const more = useMorePages(list, search, page.data, frame.ref);
   const prefetch = usePrefetchPage(list, search);
@@ -47,6 +49,10 @@ export function SaleListPage({ list, search, empty, tabs, narrowing, actions }: 
     const { view: _said, ...rest } = search;
     return list.href(other === usualView ? rest : { ...rest, view: other });
   };
+  // One sale that was picked is no search.
+  const save = isNarrowed(search) && search.search.id === undefined && list.place && (
+    <SaveSearch place={list.place} search={search} groups={groups.data} />
+  );
   const go = (change: Partial<ListSearch>): void => void navigate(href(change), { preventScrollReset: true });
 
   return (
@@ -54,11 +60,12 @@ export function SaleListPage({ list, search, empty, tabs, narrowing, actions }: 
       <PageHead title={list.title}>
         <Actions>
           {page.data && page.data.total > 0 && actions}
+          {page.data && page.data.total > 0 && save}
           <ViewSwitch view={view} to={inView} />
         </Actions>
       </PageHead>
       {tabs}
-      <FilterBar list={list} search={search} onChange={go} narrowing={narrowing} />
+      <FilterBar list={list} groups={groups} search={search} onChange={go} narrowing={narrowing} />
       {page.data ? (
         page.data.total > 0 ? (
           <Results
@@ -85,7 +92,7 @@ export function SaleListPage({ list, search, empty, tabs, narrowing, actions }: 
             />
           </Results>
         ) : isNarrowed(search) ? (
-          <NothingFits onClear={() => go({ filters: {}, search: {} })} />
+          <NothingFits save={save} onClear={() => go({ filters: {}, search: {} })} />
         ) : (
           empty
         )
@@ -105,12 +112,17 @@ export function SaleListPage({ list, search, empty, tabs, narrowing, actions }: 
 }
 
 /** What is chosen leaves nothing: says why, and the way out. */
-function NothingFits({ onClear }: { onClear: () => void }) {
+function NothingFits({ save, onClear }: { save: ReactNode; onClear: () => void }) {
   return (
     <EmptyState
       title="Nothing on sale fits"
       text="No sale matches all of these filters. Take one away, or start again."
-      action={<Button onClick={onClear}>Clear all filters</Button>}
+      action={
+        <Actions>
+          {save}
+          <Button onClick={onClear}>Clear all filters</Button>
+        </Actions>
+      }
     />
   );
 }

@@ -1,6 +1,7 @@
 import { request } from '@le-chai/api';
 import type { OfferStandings } from '@le-chai/contracts/auctions';
 import type { FilterGroups, FilterSelection } from '@le-chai/contracts/primitives';
+import type { SearchPlace } from '@le-chai/contracts/saved-searches';
 import { MOST_SUGGESTIONS, salesSearch } from '@le-chai/contracts/search';
 import type { Suggestion } from '@le-chai/design/SearchBox';
 import type { DataTag, QueryKey, UseQueryOptions } from '@tanstack/react-query';
@@ -32,6 +33,8 @@ export interface SaleList {
   filters?: (chosen: FilterSelection) => OptionsOf<FilterGroups>;
   /** Whether its usual order is that of the ends: it is then shown by the day of the end. */
   byEnd?: boolean;
+  /** Where a search of it looks that is saved; none for a list of the member's own. */
+  place?: SearchPlace;
   /** How the order is called that the list has by itself. */
   usualOrder: string;
   find: {

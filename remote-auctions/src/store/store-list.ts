@@ -18,6 +18,7 @@ export const storeList = (saleType: DirectSaleType): SaleList => ({
   href: (search) => paths.store(saleType, addressOf(search)),
   page: (search) => asListed(storePage(saleType, search)),
   filters: (chosen) => storeFilters(saleType, chosen),
+  place: saleType,
   usualOrder: 'Ending soonest',
   find: {
     label: `Search ${saleType === 'shop' ? 'the shop' : 'private sales'}`,

@@ -22,6 +22,7 @@ export const weeklyList = (tab: WeeklyTab): SaleList => ({
   href: (search) => weeklyHref(tab, search),
   page: (search) => asListed(weeklyPage(tab, search)),
   filters: (chosen) => weeklyFilters(tab, chosen),
+  place: tab,
   byEnd: true,
   usualOrder: 'Ending soonest',
   find: {

@@ -19,6 +19,13 @@ export interface ListAddress {
   search?: { term?: string; id?: number };
 }
 
+/** What a saved search is about. */
+export interface SearchAddress {
+  place: 'any' | WeeklyTab | 'shop' | 'private-sale';
+  q: string;
+  filters: Record<string, string[]>;
+}
+
 /** What the address of the list of barrels says of it: a table, and the values that each filter lets through. */
 export interface BarrelsAddress extends TableSearch {
   region?: readonly string[];
@@ -118,6 +125,13 @@ export const paths = {
   activities: () => '/my-activities',
   wishlist: (search?: ListAddress) => withSearch('/my-activities/wishlist', { ...search }),
   offers: (search?: ListAddress) => withSearch('/my-activities/offers', { ...search }),
+  savedSearches: () => '/my-activities/searches',
+  /** What a saved search finds. One that looks everywhere is shown among the auctions. */
+  searchResults: ({ place, q, filters }: SearchAddress): string => {
+    const address = { filters, search: q ? { term: q } : {} };
+    if (place === 'shop' || place === 'private-sale') return paths.store(place, address);
+    return paths.weeklyAuctions(place === 'any' ? 'all' : place, address);
+  },
   newShop: () => '/new-shop',
   store: (saleType: 'shop' | 'private-sale', search?: ListAddress) => withSearch(`/store/${saleType}`, { ...search }),
   /** Several lots at a price that are bought together. */

@@ -23,6 +23,9 @@ function askedBy({ place, q, filters }: SavedQuery): Wanted {
   return { ...page, ...('weekly' in page && { weekly: true }), onGoing: true, q, filters } as Wanted;
 }
 
+const key = (q: string, filters = {}, place: SearchPlace = 'any') => savedQueryKey({ place, q, filters });
+const asks = (q: string, filters: Record<string, string[]> = {}) => asksForSomething({ place: 'any', q, filters });
+
 describe('a saved search', () => {
   it('finds what the list of its page shows with the same words and filters, of what is on', () => {
     fc.assert(
@@ -36,7 +39,6 @@ describe('a saved search', () => {
   });
 
   it('is the same search in any order of its words and filters, and another in another place', () => {
-    const key = (q: string, filters = {}, place: SearchPlace = 'any') => savedQueryKey({ place, q, filters });
     expect(key('Zinc  été')).toBe(key('ete zinc zinc'));
     expect(key('', { color: ['red', 'white'], region: ['Sicilia'] })).toBe(
       key('', { region: ['Sicilia'], color: ['white', 'red'], nothing: ['x'] }),
@@ -46,7 +48,6 @@ describe('a saved search', () => {
   });
 
   it('asks for something only with a word, or with a value of a group that there is', () => {
-    const asks = (q: string, filters: Record<string, string[]> = {}) => asksForSomething({ place: 'any', q, filters });
     expect([asks('zinc'), asks('', { color: ['red'] })]).toEqual([true, true]);
     expect([asks('  '), asks(' ', { color: [], nothing: ['x'] })]).toEqual([false, false]);
   });

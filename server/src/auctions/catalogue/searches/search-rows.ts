@@ -21,7 +21,7 @@ export async function readSearches(db: Queryable, memberId: number): Promise<Sav
             where member_id = $1 order by created_at desc, id desc`,
     values: [memberId],
   });
-  return { searches: rows.map(({ created, ...row }) => ({ ...row, created: created.toISOString() })) };
+  return { searches: rows.map(({ created, ...row }) => Object.assign(row, { created: created.toISOString() })) };
 }
 
 /**

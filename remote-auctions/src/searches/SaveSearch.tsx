@@ -1,0 +1,43 @@
+import { adopt, messageOf, query, request } from '@le-chai/api';
+import type { FilterGroups } from '@le-chai/contracts/primitives';
+import { listSavedSearches, saveSearch, type SearchPlace } from '@le-chai/contracts/saved-searches';
+import { Button } from '@le-chai/design/Button';
+import { SendButton } from '@le-chai/forms/SendButton';
+import { toast } from '@le-chai/host-services';
+import { paths } from '@le-chai/paths';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ListSearch } from '../list/list-search.ts';
+import { isSame, searchName } from './search-words.ts';
+
+interface SaveSearchProps {
+  place: SearchPlace;
+  search: ListSearch;
+  /** The filters with their labels. */
+  groups: FilterGroups | undefined;
+}
+
+/** Saves what a list is narrowed to, and has the member notified of new lots that it finds. */
+export function SaveSearch({ place, search, groups }: SaveSearchProps) {
+  const queryClient = useQueryClient();
+  const { data } = useQuery(query(listSavedSearches));
+  const wanted = { place, q: search.search.term ?? '', filters: search.filters };
+  const saving = useMutation({
+    mutationFn: () => request(saveSearch, { body: { ...wanted, name: searchName(wanted, groups) } }),
+    onSuccess: (answer) => {
+      adopt(queryClient, query(listSavedSearches), answer);
+      toast({ tone: 'info', title: 'Search saved', text: 'We’ll notify you when a new lot matches it.' });
+    },
+    onError: (error) => toast({ tone: 'error', title: 'Your search was not saved', text: messageOf(error) }),
+  });
+  if (data?.searches.some((saved) => isSame(saved, wanted)))
+    return (
+      <Button icon="check" to={paths.savedSearches()}>
+        Search saved
+      </Button>
+    );
+  return (
+    <SendButton icon="bell" busy={saving.isPending} onClick={() => saving.mutate()}>
+      Notify me of new lots
+    </SendButton>
+  );
+}
