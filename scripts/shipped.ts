@@ -34,6 +34,7 @@ const LOOKED_AT: Readonly<Record<string, string>> = {
   '@img/sharp-libvips-linuxmusl-x64': 'LGPL-3.0-or-later',
   'fxa-common-password-list': 'MPL-2.0',
   'incremental-encoder': 'MPL 2.0',
+  'web-push': 'MPL-2.0',
 };
 
 /** The packages that may not ship: their licence is unknown, or asks for more than to be passed on. */

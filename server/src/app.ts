@@ -25,6 +25,7 @@ import { mailPage } from './core/mail/mail-page.ts';
 import { createMailer, type MailSettings, removeOldMails } from './core/mail/mailer.ts';
 import { Sessions } from './core/members/sessions.ts';
 import { Tokens } from './core/members/token.ts';
+import type { PushSettings } from './core/notices/push/push-settings.ts';
 import { openApiRoutes } from './core/openapi/openapi-routes.ts';
 import { addPayments, type PaymentParts } from './core/payments/add-payments.ts';
 import { AuctionCache } from './core/sale/auction-cache.ts';
@@ -46,6 +47,8 @@ export interface AppOptions {
   disk: DiskSettings;
   cards: PaymentParts['cards'];
   marketplace: MarketplaceSettings;
+  /** None where members are not notified on their devices. */
+  push?: PushSettings | undefined;
   tracing?: Tracing | undefined;
   /** Header in which the operator's own proxy names the country of a sender. */
   countryHeader?: string | undefined;
@@ -86,7 +89,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const services: Services = { app, database, logger, limiter, files, worker, payments, sales };
 
   houseRoutes(app, database);
-  await addAccount(services, { sessions, tokens, keys: options.keys, mail, countryHeader: options.countryHeader });
+  const { keys, countryHeader, push } = options;
+  await addAccount(services, { sessions, tokens, keys, mail, countryHeader, push });
   addAuctions(services, winHandlers, engine);
   addCellar(services, options);
   addCheckout(services);

@@ -5,6 +5,7 @@ import { LEAST_AUDIT_YEARS } from './core/work/keep-house.ts';
 import { readLaneSettings } from './core/database/lane-settings.ts';
 import { httpsOf, isLoopback } from '@le-chai/http/https-setting';
 import { marketplaceSettings } from './cellar/operations.ts';
+import { pushSettings } from './core/notices/push/push-settings.ts';
 import { cardSettings } from './core/payments/provider/card-settings.ts';
 
 /** A limit, 1 at least: a high one takes it away. */
@@ -59,6 +60,11 @@ const Environment = z.object({
   MARKETPLACE_PREVIOUS_SECRET: z.optional(MarketplaceSecret),
   /** How long an answer of the marketplace is waited for, ms. */
   MARKETPLACE_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(60_000)), 10_000),
+  /** The keys by which push services know the house, as `operate -- push keys` makes them; without them no device is notified. */
+  VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/, 'must be a key that push keys has made'))),
+  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, 'must be a key that push keys has made'))),
+  /** Where a push service answers that is an emulator, on this machine and outside production. */
+  PUSH_EMULATOR: z.optional(z.url()),
   /** Header in which a proxy of your own names the country of a sender by its two letters, such as `CF-IPCountry`. */
   COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, 'must be the name of a header'))),
   /** Calls a minute, of one member and of one sender (an IPv4 address, or the /64 of an IPv6 address). */
@@ -112,6 +118,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv) {
     https: readHttps(read.data),
     cards: cardSettings(read.data, APP_ENV),
     marketplace: marketplaceSettings(read.data, APP_ENV),
+    push: pushSettings(read.data, APP_ENV, MAIL_FROM ?? MADE_UP_SENDER),
     keeping: { auditYears: read.data.AUDIT_YEARS },
     limits: {
       callsPerMember: read.data.CALLS_PER_MEMBER,

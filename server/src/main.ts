@@ -59,6 +59,7 @@ const app = await buildApp({
   tracing,
   cards: configuration.cards,
   marketplace: configuration.marketplace,
+  push: configuration.push,
   limits: configuration.limits,
   keeping: configuration.keeping,
   countryHeader: configuration.countryHeader,

@@ -7,6 +7,7 @@ import {
   putNoticePreferences,
   readNotices,
 } from '@le-chai/contracts/notices';
+import { getPush } from '@le-chai/contracts/push';
 import { getUser } from '@le-chai/contracts/session';
 import type { User } from '@le-chai/contracts/session';
 import { installTabs } from '@le-chai/testing/browser-tabs';
@@ -240,7 +241,8 @@ describe('the notices', () => {
   });
 });
 
-const all = (): NoticePreference[] => NOTICE_KINDS.map((kind) => ({ kind, site: true, mail: kind !== 'lost' }));
+const all = (): NoticePreference[] =>
+  NOTICE_KINDS.map((kind) => ({ kind, site: true, mail: kind !== 'lost', push: kind === 'outbid' }));
 
 describe('what one is told where', () => {
   it('can be chosen for every kind', () => {
@@ -249,8 +251,14 @@ describe('what one is told where', () => {
 
   it('is kept as it is chosen', async () => {
     network.answer(getNoticePreferences, all());
+    network.answer(getPush, { key: null, devices: [], quiet: null });
     network.answer(putNoticePreferences, () =>
-      NOTICE_KINDS.map((kind) => ({ kind, site: true, mail: kind !== 'lost' && kind !== 'won' })),
+      NOTICE_KINDS.map((kind) => ({
+        kind,
+        site: true,
+        mail: kind !== 'lost' && kind !== 'won',
+        push: kind === 'outbid',
+      })),
     );
     open('/notices/preferences');
     const mail = await screen.findByRole('checkbox', { name: 'You win an auction: tell me by mail' });
@@ -259,13 +267,14 @@ describe('what one is told where', () => {
     expect(mail).not.toBeChecked();
     await waitFor(() =>
       expect(network.asked(putNoticePreferences)[0]?.body).toEqual({
-        preferences: [{ kind: 'won', site: true, mail: false }],
+        preferences: [{ kind: 'won', site: true, mail: false, push: false }],
       }),
     );
   });
 
   it('is as it was where it could not be kept, and its line says so', async () => {
     network.answer(getNoticePreferences, all());
+    network.answer(getPush, { key: null, devices: [], quiet: null });
     network.cut(putNoticePreferences);
     open('/notices/preferences');
     const here = await screen.findByRole('checkbox', { name: 'A payment is due: tell me among your notices' });

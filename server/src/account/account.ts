@@ -10,16 +10,20 @@ import { houseFact } from '../core/house/facts/read-facts.ts';
 import { invalid } from '../core/http/refusal.ts';
 import { route } from '../core/http/route.ts';
 import { senderNetwork } from '../core/http/sender-address.ts';
+import type { PushSettings } from '../core/notices/push/push-settings.ts';
 import { sendMail } from '../core/mail/mail.ts';
 
 /** Becoming a member, signing in, and everything of a member’s own that is neither a bid, a bottle nor a purchase. */
-export async function addAccount(services: Services, parts: SignInParts): Promise<void> {
+export async function addAccount(
+  services: Services,
+  parts: SignInParts & { push: PushSettings | undefined },
+): Promise<void> {
   const { app, database } = services;
   await addSession(services, parts);
   accountRoutes(services);
   contactRoutes(services);
   profileRoutes(app, database);
-  addNotices(services);
+  addNotices(services, parts.push);
   addSubscriptions(services);
   addSignup(services, parts.sessions, parts.tokens);
 }

@@ -125,6 +125,8 @@ async function forget(client: PoolClient, memberId: number): Promise<void> {
     `delete from saved_search where member_id = $1`,
     `delete from notice where member_id = $1`,
     `delete from notice_preference where member_id = $1`,
+    `delete from push_device where member_id = $1`,
+    `delete from quiet_hours where member_id = $1`,
     `delete from password_reset where member_id = $1`,
     `delete from sign_in where member_id = $1`,
     `delete from email_link where member_id = $1`,

@@ -61,6 +61,9 @@ export const SECTIONS: Record<string, string> = {
   subscription_story: `select e.* from subscription_event e join subscription s on s.id = e.subscription_id where s.member_id = $1`,
   notices: `select id, kind, data, created_at, read_at from notice where member_id = $1`,
   notice_preferences: `select * from notice_preference where member_id = $1`,
+  // The endpoint and its keys are what the browser gave to write to it, and no data about the member.
+  push_devices: `select id, session_id, created_at from push_device where member_id = $1`,
+  quiet_hours: `select * from quiet_hours where member_id = $1`,
 };
 
 /** All that the house keeps of a member, as of one moment, in slices: a member may have gathered a lot. */

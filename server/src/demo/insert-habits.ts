@@ -1,4 +1,4 @@
-import type { NoticePreference } from '@le-chai/contracts/notices';
+import type { NoticeWish } from '@le-chai/contracts/notices';
 import type { SignInKind, SignInMethod } from '@le-chai/contracts/sign-ins';
 import type { PoolClient } from 'pg';
 import { deviceInWords } from '../account/operations.ts';
@@ -25,7 +25,7 @@ const SIGN_INS: readonly { ago: string; kind: SignInKind; method: SignInMethod; 
 const NETWORK = { home: '192.0.2.0/24', abroad: '198.51.100.0/24' } as const;
 
 /** What the connoisseur wants to be notified of otherwise than is usual. */
-const WISHES: readonly NoticePreference[] = [
+const WISHES: readonly NoticeWish[] = [
   { kind: 'cellar', site: false, mail: false },
   { kind: 'lost', site: true, mail: true },
 ];

@@ -31,6 +31,7 @@ import {
 } from './payment/payment-commands.ts';
 import { pricesImport } from './prices/prices-import.ts';
 import { pricesShow } from './prices/prices-show.ts';
+import { pushKeys } from './push/push-keys.ts';
 import { reportLedger } from './report/report-ledger.ts';
 import { saleClose, saleSchedule, saleWithdraw } from './sale/sale-schedule.ts';
 import { saleCreate } from './sale/sale-create.ts';
@@ -119,6 +120,7 @@ export const commands: readonly Command[] = [
   keysRetire,
   databaseRoles,
   databaseMigrate,
+  pushKeys,
   demo,
   scale,
   clockMove,

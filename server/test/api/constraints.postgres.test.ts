@@ -120,6 +120,7 @@ const REFUSED: Record<string, string> = {
   product_root: `root = 'x'`,
   product_size: 'size_ml = 0',
   product_worth: 'emp_cents = -1',
+  quiet_hours_times: `insert into quiet_hours (member_id, from_time, until_time, zone) select id, '22:00', '22:00', 'UTC' from member limit 1`,
   refund_amount: `insert into refund (member_id, amount_cents, reason, subject) select id, 0, '', '' from member limit 1`,
   refund_done: `insert into refund (member_id, amount_cents, reason, subject, status) select id, 1, '', '', 'done' from member limit 1`,
   refund_status: `insert into refund (member_id, amount_cents, reason, subject, status) select id, 1, '', '', 'x' from member limit 1`,

@@ -4,6 +4,7 @@ import { sendOrder } from '../../src/operate/operator-client.ts';
 import { apiAt, type Api } from './support/api.ts';
 import { freshDatabase } from './support/fresh-database.ts';
 import { type CliSettings, operateCli, queryPaused } from './support/operate-cli.ts';
+import { PUSH_KEYS } from './support/push-keys.ts';
 import { setOwnFacts } from './support/own-facts.ts';
 import { startServer, type ServerProcess } from './support/server-process.ts';
 import type { Template } from './support/templates.ts';
@@ -77,6 +78,7 @@ export async function startHouse(
   const start = () =>
     startServer({
       ...(env['APP_ENV'] === 'production' && { MAIL_FROM: 'Essais <house@essais.example>' }),
+      ...PUSH_KEYS,
       ...env,
       DATA_DIR: fresh.dataDir,
       DATABASE_URL: fresh.applicationUrl ?? undefined,

@@ -5,7 +5,7 @@ import {
   getNoticePreferences,
   listNotices,
   memberStream,
-  type NoticePreference,
+  type NoticeWish,
   putNoticePreferences,
   readNotices,
   STREAM_EVENTS,
@@ -109,12 +109,13 @@ describe('notices', () => {
     const mails = await mailsTo(house, first.email);
     expect(mails[0]).toMatchObject({ subject: 'You were outbid on The magnum' });
     expect(mails[0]!.text).toContain(`http://localhost:4000/sales/lot/${id}-sale`);
-    const wish = (kind: NoticePreference['kind'], wishes: Omit<NoticePreference, 'kind'>) =>
+    const wish = (kind: NoticeWish['kind'], wishes: Omit<NoticeWish, 'kind'>) =>
       house.api(putNoticePreferences, { token: second.token, body: { preferences: [{ kind, ...wishes }] } });
     expect((await wish('outbid', { site: false, mail: false })).result).toContainEqual({
       kind: 'outbid',
       site: false,
       mail: false,
+      push: true,
     });
     await bid(first, id, 300);
     await house.operate(['sale', 'close', String(id)]);
@@ -122,7 +123,7 @@ describe('notices', () => {
     expect(await mailsTo(house, second.email, 0)).toEqual([]);
     expect((await listOf(second)).items.map(({ kind }) => kind)).toEqual(['lost']);
     const kept = (await house.api(getNoticePreferences, { token: second.token })).result;
-    expect(kept.find(({ kind }) => kind === 'won')).toEqual({ kind: 'won', site: true, mail: true });
+    expect(kept.find(({ kind }) => kind === 'won')).toEqual({ kind: 'won', site: true, mail: true, push: true });
   });
 });
 

@@ -92,6 +92,12 @@ const ROWS: Record<string, { since: string; insert: (at: string, n: number, ids:
       `insert into saved_card (member_id, provider, reference, brand, last4, exp_month, exp_year, removed_at)
        values (${member}, 'test', 'pm_${n}', 'visa', '4242', 1, 2030, ${at})`,
   },
+  push_device: {
+    since: '(select coalesce(s.revoked_at, s.expires_at) from session s where s.id = session_id)',
+    insert: (_, n) =>
+      `insert into push_device (member_id, session_id, endpoint, p256dh, auth, key)
+       select member_id, id, 'https://push.example.test/${n}', '', '', '' from session where user_agent = 'notified ${n}'`,
+  },
   rate_limit: {
     since: 'to_timestamp(expire / 1000.0)',
     insert: (at, n) =>
@@ -174,7 +180,11 @@ beforeAll(async () => {
     ([name, edge]) =>
       `insert into audit (at, actor, action, subject) values (${ago(`${AUDIT_YEARS} years`, edge)}, 'test', '${name}', 'kept')`,
   );
-  await query([...gifts, ...addresses, ...audit].join(';'));
+  const sessions = [YOUNGER, OLDER].map(
+    (edge, n) =>
+      `insert into session (id, member_id, user_agent, expires_at) values (gen_random_uuid(), ${giver.id}, 'notified ${n}', ${ago(undefined, edge)})`,
+  );
+  await query([...gifts, ...addresses, ...audit, ...sessions].join(';'));
   before = await counted();
   await query([...rows, many].join(';'));
   await writeMails();

@@ -40,6 +40,7 @@ import * as profile from './profile.ts';
 import * as proof from './proof.ts';
 import * as provenance from './provenance.ts';
 import * as savedSearches from './saved-searches.ts';
+import * as push from './push.ts';
 import * as search from './search.ts';
 import * as secondOffers from './second-offers.ts';
 import * as session from './session.ts';
@@ -94,6 +95,7 @@ export const CONTRACTS = {
   proof,
   provenance,
   'saved-searches': savedSearches,
+  push,
   search,
   'second-offers': secondOffers,
   session,

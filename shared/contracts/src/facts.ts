@@ -342,6 +342,12 @@ const TABLE: AllFacts = {
     saveSearch: { keyless: 'a list of the member’s: the same search is saved once' },
     switchSavedSearch: { keyless: 'a list of the member’s', whose: { 'path.id': 'own' } },
   },
+  push: {
+    addPushDevice: { keyless: 'details of the member' },
+    getPush: {},
+    putQuietHours: { keyless: 'details of the member' },
+    removePushDevice: { keyless: 'details of the member', whose: { 'path.id': 'own' } },
+  },
   search: {
     salesSearch: {},
   },

@@ -68,8 +68,18 @@ export const readNotices = defineCall({
   answer: z.object({ unread: z.number() }),
 });
 
-export const NoticePreference = z.object({ kind: NoticeKind, site: z.boolean(), mail: z.boolean() });
+export const NoticePreference = z.object({
+  kind: NoticeKind,
+  site: z.boolean(),
+  mail: z.boolean(),
+  /** On the member's devices. A previous API does not send it. */
+  push: z._default(z.boolean(), false),
+});
 export type NoticePreference = z.infer<typeof NoticePreference>;
+
+/** What a member wishes of a kind. A previous host does not send `push`, which then stays as it is. */
+export const NoticeWish = z.extend(NoticePreference, { push: z.optional(z.boolean()) });
+export type NoticeWish = z.infer<typeof NoticeWish>;
 
 export const getNoticePreferences = defineCall({
   id: 'get-notice-preferences',
@@ -86,7 +96,7 @@ export const putNoticePreferences = defineCall({
   path: '/api/v3/users/me/notice-preferences',
   access: 'member',
   summary: 'Change of what the member is told where; kinds that are not named stay as they are',
-  body: z.object({ preferences: z.array(NoticePreference).check(z.minLength(1), z.maxLength(NOTICE_KINDS.length)) }),
+  body: z.object({ preferences: z.array(NoticeWish).check(z.minLength(1), z.maxLength(NOTICE_KINDS.length)) }),
   answer: z.array(NoticePreference),
 });
 

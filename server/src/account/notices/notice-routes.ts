@@ -9,19 +9,26 @@ import {
 import { route } from '../../core/http/route.ts';
 import type { Services } from '../../core/services.ts';
 import { keepPreferences, mailNotices, preferencesOf } from '../../core/notices/mail-notices.ts';
+import { pushNotices } from '../../core/notices/push/push-notices.ts';
+import type { PushSettings } from '../../core/notices/push/push-settings.ts';
 import { countNotices, noticesOf } from '../../core/notices/notice-rows.ts';
+import { addPush } from './push-routes.ts';
 import { StreamHub } from './stream/stream-hub.ts';
 import { Gauge, type Registry } from 'prom-client';
 
 const PER_PAGE = 25;
 const PER_PAGE_MOST = 500;
 
-/** What members are told: the list, the wishes, the stream and the mails. */
-export function addNotices(services: Services): void {
+/** What members are told: the list, the wishes, the stream, the mails and the messages to devices. */
+export function addNotices(services: Services, push: PushSettings | undefined): void {
   const { app, database, worker } = services;
   const hub = new StreamHub(services, services.sales);
   measureStreams(app.registry, hub);
-  worker.inside('notice-mails', (client, work) => mailNotices(client, database, work));
+  worker.inside('notice-mails', async (client, work) => {
+    await mailNotices(client, database, work);
+    if (push) await pushNotices(client, database, work, push.keys.publicKey);
+  });
+  addPush(services, push);
 
   route(app, listNotices, async ({ member, query }) => {
     const page = Math.max(1, query.page ?? 1);

@@ -30,6 +30,8 @@ export const DELETED_FROM: ReadonlySet<string> = new Set([
   'passkey',
   'password_reset',
   'provider_event',
+  'push_device',
+  'quiet_hours',
   'rate_limit',
   'recovery_code',
   'saved_card',

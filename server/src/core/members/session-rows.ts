@@ -126,7 +126,7 @@ export async function confirmSession(
   return rows[0];
 }
 
-/** Ends the session of a good token. @returns its kind, where it had not ended before */
+/** Ends the session of a good token; its browser is notified of nothing more. @returns its kind, where it had not ended before */
 export async function revokeSession(
   client: ClientBase,
   { sessionId, turn }: Pick<SessionToken, 'sessionId' | 'turn'>,
@@ -136,5 +136,6 @@ export async function revokeSession(
       where id = $1 and ${GOOD_TOKEN} and revoked_at is null and expires_at > house_now() returning kind`,
     [sessionId, turn],
   );
+  if (rows[0]) await client.query('delete from push_device where session_id = $1', [sessionId]);
   return rows[0]?.kind;
 }

@@ -1,9 +1,10 @@
-import { NOTICE_KINDS, type NoticeKind, type NoticePreference } from '@le-chai/contracts/notices';
+import { NOTICE_KINDS, type NoticeKind, type NoticePreference, type NoticeWish } from '@le-chai/contracts/notices';
 import type { PoolClient } from 'pg';
 import type { Database, Queryable } from '../database/open-database.ts';
 import { enqueue } from '../work/enqueue.ts';
 import type { Work } from '../work/worker.ts';
 import { aboutOf, noticeLink, noticeSubject, noticeText } from './notice-text.ts';
+import { isPushed } from './push/push-notices.ts';
 
 interface Row {
   memberId: number;
@@ -54,25 +55,30 @@ const isMailed = (kind: NoticeKind) => !NOT_MAILED.has(kind);
 
 /** What a member is told where, as wished for or else as it is by default. */
 export async function preferencesOf(db: Queryable, memberId: number): Promise<NoticePreference[]> {
-  const { rows } = await db.query<NoticePreference>(
-    'select kind, site, mail from notice_preference where member_id = $1',
+  const { rows } = await db.query<Omit<NoticePreference, 'push'> & { push: boolean | null }>(
+    'select kind, site, mail, push from notice_preference where member_id = $1',
     [memberId],
   );
   const wished = new Map(rows.map((row) => [row.kind, row]));
-  return NOTICE_KINDS.map((kind) => wished.get(kind) ?? { kind, site: true, mail: isMailed(kind) });
+  return NOTICE_KINDS.map((kind) => {
+    const { site, mail, push } = wished.get(kind) ?? { site: true, mail: isMailed(kind), push: null };
+    return { kind, site, mail, push: push ?? isPushed(kind) };
+  });
 }
 
 export async function keepPreferences(
   client: PoolClient,
   memberId: number,
-  preferences: readonly NoticePreference[],
+  preferences: readonly NoticeWish[],
 ): Promise<void> {
   // One wish for a kind: the last of a list that names it twice.
   const wishes = [...new Map(preferences.map((wish) => [wish.kind, wish])).values()];
   await client.query(
-    `insert into notice_preference (member_id, kind, site, mail)
-     select $1, x.kind, x.site, x.mail from json_to_recordset($2::json) as x (kind text, site boolean, mail boolean)
-     on conflict (member_id, kind) do update set site = excluded.site, mail = excluded.mail`,
+    `insert into notice_preference as p (member_id, kind, site, mail, push)
+     select $1, x.kind, x.site, x.mail, x.push
+       from json_to_recordset($2::json) as x (kind text, site boolean, mail boolean, push boolean)
+     on conflict (member_id, kind)
+     do update set site = excluded.site, mail = excluded.mail, push = coalesce(excluded.push, p.push)`,
     [memberId, JSON.stringify(wishes)],
   );
 }

@@ -40,6 +40,12 @@ export const DELETED: readonly Retention[] = [
   deleted('sign_in', 'at', SIGN_INS_KEPT),
   deleted('challenge', 'expires_at'),
   deleted('signup_draft', 'expires_at'),
+  {
+    table: 'push_device',
+    sql: `delete from push_device where ctid = any(array(
+            select d.ctid from push_device d join session s on s.id = d.session_id
+             where ${over('coalesce(s.revoked_at, s.expires_at)')} limit $1 for update of d skip locked))`,
+  },
   deleted('session', 'coalesce(revoked_at, expires_at)', '90 days'),
   deleted('notice', 'created_at', '1 year'),
   deleted('provider_event', 'received_at', '90 days'),

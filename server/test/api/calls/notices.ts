@@ -50,7 +50,7 @@ export const rows: CallRow[] = [
   {
     call: getNoticePreferences,
     succeeds: async (house) => ({ as: await house.member('told') }),
-    answers: (result) => expect(result).toContainEqual({ kind: 'won', site: true, mail: true }),
+    answers: (result) => expect(result).toContainEqual({ kind: 'won', site: true, mail: true, push: true }),
   },
   {
     call: putNoticePreferences,
@@ -58,7 +58,7 @@ export const rows: CallRow[] = [
       as: await house.member('wishes'),
       body: { preferences: [{ kind: 'lost', site: false, mail: false }] },
     }),
-    answers: (result) => expect(result).toContainEqual({ kind: 'lost', site: false, mail: false }),
+    answers: (result) => expect(result).toContainEqual({ kind: 'lost', site: false, mail: false, push: false }),
     malformed: [
       {
         title: 'a kind that is none',

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -10,11 +11,13 @@ import {
   primaryKey,
   smallint,
   text,
+  time,
   uniqueIndex,
+  uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
 import { created, id, instant, isOneOf, notNegative, refTo } from './columns.ts';
-import { member } from './members.ts';
+import { member, session } from './members.ts';
 
 /** Work that follows a change: written with it, worked off by whichever process comes first, once in effect. */
 export const job = pgTable(
@@ -81,8 +84,43 @@ export const noticePreference = pgTable(
     kind: text().notNull(),
     site: boolean().notNull(),
     mail: boolean().notNull(),
+    /** On the member's devices; none where nothing was wished of them. */
+    push: boolean(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.kind] }), isOneOf('notice_preference_kind', t.kind, NOTICE_KINDS)],
+);
+
+/** A browser on which a member is notified, while the session goes on in which it was added. */
+export const pushDevice = pgTable(
+  'push_device',
+  {
+    id: id(),
+    memberId: refTo(() => member.id),
+    sessionId: uuid()
+      .notNull()
+      .references(() => session.id, { onDelete: 'cascade' }),
+    /** Where its push service takes messages. */
+    endpoint: text().notNull().unique(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    /** The house's public key that it was subscribed with: no other reaches it. */
+    key: text().notNull(),
+    createdAt: created(),
+  },
+  (t) => [index().on(t.memberId), uniqueIndex().on(t.sessionId)],
+);
+
+/** When nothing but what is urgent is sent to a member's devices. */
+export const quietHours = pgTable(
+  'quiet_hours',
+  {
+    memberId: refTo(() => member.id).primaryKey(),
+    /** By the clock of the zone. */
+    fromTime: time().notNull(),
+    untilTime: time().notNull(),
+    zone: text().notNull(),
+  },
+  (t) => [check('quiet_hours_times', sql`${t.fromTime} <> ${t.untilTime}`)],
 );
 
 /**
