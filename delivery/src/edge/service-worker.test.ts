@@ -4,12 +4,13 @@ import { startEdge } from '../testing/start-edge.ts';
 type Listener = (event: object) => void;
 
 /** Runs the worker that an edge serves as a browser does: from its text alone, in a world of its own. */
-async function run({ network, kept }: { network?: Response; kept?: unknown }) {
+async function run({ network, kept, windows = [] }: { network?: Response; kept?: unknown; windows?: string[] }) {
   await using given = await startEdge({ WORDMARK: 'Chai <du> Port' });
   const served = await given.edge.inject('/sw.js');
   const listeners: Record<string, Listener> = {};
   const done: string[] = [];
   const fetched: string[] = [];
+  const shown: unknown[] = [];
   runInNewContext(served.body, {
     Response,
     URL,
@@ -17,8 +18,19 @@ async function run({ network, kept }: { network?: Response; kept?: unknown }) {
     crypto,
     addEventListener: (type: string, listener: Listener) => (listeners[type] = listener),
     skipWaiting: async () => done.push('skip waiting'),
-    clients: { claim: async () => done.push('claim') },
-    registration: {},
+    location: { origin: 'https://house.example' },
+    clients: {
+      claim: async () => done.push('claim'),
+      matchAll: async () =>
+        windows.map((url) => ({
+          url,
+          focused: false,
+          focus: async () => done.push(`focus ${url}`),
+          navigate: async (path: string) => done.push(`navigate ${path}`),
+        })),
+      openWindow: async (path: string) => done.push(`open ${path}`),
+    },
+    registration: { showNotification: async (...what: unknown[]) => shown.push(what) },
     caches: { match: async () => (kept === undefined ? undefined : Response.json(kept)) },
     fetch: async ({ url }: { url: string }) => {
       fetched.push(url);
@@ -31,6 +43,13 @@ async function run({ network, kept }: { network?: Response; kept?: unknown }) {
     listeners,
     done,
     fetched,
+    shown,
+    /** Hands the worker an event, and waits for what it does. */
+    on: async (type: string, event: object) => {
+      let work: Promise<unknown> | undefined;
+      listeners[type]?.({ ...event, waitUntil: (some: Promise<unknown>) => (work = some) });
+      await work;
+    },
     /** What the worker answers; undefined where it leaves the browser to it. */
     ask: async (request: { url: string; mode?: string; method?: string }, preloadResponse?: Response) => {
       let answer: Promise<Response> | undefined;
@@ -58,7 +77,7 @@ describe('the service worker', () => {
     expect(served.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-cache',
-      'content-security-policy': `default-src 'none'; connect-src 'self'`,
+      'content-security-policy': `default-src 'none'; connect-src 'self'; img-src 'self'`,
     });
   });
 
@@ -115,5 +134,73 @@ describe('the service worker', () => {
   it('says so where no cellar is kept', async () => {
     const html = await (await (await run({})).ask({ url: CELLAR }))!.text();
     expect(html).toContain('Nothing of your cellar is kept on this device.');
+  });
+});
+
+const message = (data: unknown) => ({ data: { json: () => data } });
+const pressed = (data: unknown, done: string[]) => ({ notification: { data, close: () => done.push('close') } });
+
+describe('a message of the house', () => {
+  it('is shown under the name of the house, the latest alone of a sale', async () => {
+    const { on, shown } = await run({});
+    await on('push', message({ text: 'Another member outbid you on Mur.', path: '/sales/lot/7-sale' }));
+    await on('push', message({ text: 'You won Mur.', path: '/outstanding-payments' }));
+    expect(JSON.parse(JSON.stringify(shown))).toEqual([
+      [
+        'Chai <du> Port',
+        {
+          body: 'Another member outbid you on Mur.',
+          icon: '/icon-192.png',
+          data: '/sales/lot/7-sale',
+          tag: '/sales/lot/7-sale',
+          renotify: true,
+        },
+      ],
+      ['Chai <du> Port', { body: 'You won Mur.', icon: '/icon-192.png', data: '/outstanding-payments' }],
+    ]);
+  });
+
+  it.each([
+    'https://elsewhere.example/x',
+    '//elsewhere.example/x',
+    '/\\elsewhere.example/x',
+    'javascript:alert(1)',
+    'sales',
+    7,
+    null,
+    undefined,
+  ])('never leads to %s', async (path) => {
+    const { on, shown, done } = await run({});
+    await on('push', message({ text: 'x', path }));
+    expect(shown).toMatchObject([[expect.anything(), { data: '/notices' }]]);
+    await on('notificationclick', pressed(path, done));
+    expect(done).toEqual(['close', 'open /notices']);
+  });
+
+  it('is shown as a notice where it cannot be read', async () => {
+    const { on, shown } = await run({});
+    await on('push', { data: null });
+    await on('push', {
+      data: {
+        json: () => {
+          throw new SyntaxError('no JSON');
+        },
+      },
+    });
+    const notice = [expect.anything(), { body: 'You have a new notice.', data: '/notices' }];
+    expect(shown).toMatchObject([notice, notice]);
+  });
+
+  it('is opened in the window that is open, and in its own where there is none', async () => {
+    const windows = ['https://house.example/dashboard', 'https://house.example/my-assets/lots'];
+    const two = await run({ windows });
+    await two.on('notificationclick', pressed('/notices', two.done));
+    expect(two.done).toEqual(['close', `focus ${windows[0]}`, 'navigate /notices']);
+    const there = await run({ windows });
+    await there.on('notificationclick', pressed('/my-assets/lots', there.done));
+    expect(there.done).toEqual(['close', `focus ${windows[1]}`]);
+    const none = await run({});
+    await none.on('notificationclick', pressed('/my-assets/lots', none.done));
+    expect(none.done).toEqual(['close', 'open /my-assets/lots']);
   });
 });

@@ -8,6 +8,8 @@ import { SHELL_STYLE } from './shell.ts';
 interface WorkerInput {
   /** Already safe in HTML. */
   wordmark: string;
+  /** The same as plain text: the title of notifications. */
+  title: string;
   style: string;
   cellar: typeof OFFLINE_CELLAR;
 }
@@ -21,18 +23,45 @@ interface WorkerEvent extends Event {
   respondWith: (response: Promise<Response>) => void;
 }
 
+/** A message of the house, of a browser's push service. */
+interface MessageEvent extends WorkerEvent {
+  data: { json: () => unknown } | null;
+}
+
+/** A notification was pressed. */
+interface PressEvent extends WorkerEvent {
+  notification: { data: unknown; close: () => void };
+}
+
+/** A window of the app. */
+interface AppWindow {
+  url: string;
+  focused: boolean;
+  focus: () => Promise<unknown>;
+  navigate: (url: string) => Promise<unknown>;
+}
+
 interface WorkerScope {
-  addEventListener: (type: string, listener: (event: WorkerEvent) => void) => void;
+  addEventListener: <Given extends WorkerEvent>(type: string, listener: (event: Given) => void) => void;
   skipWaiting: () => Promise<void>;
-  clients: { claim: () => Promise<void> };
-  registration: { navigationPreload?: { enable: () => Promise<void> } };
+  location: { origin: string };
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (options: { type: 'window' }) => Promise<AppWindow[]>;
+    openWindow: (url: string) => Promise<unknown>;
+  };
+  registration: {
+    navigationPreload?: { enable: () => Promise<void> };
+    showNotification: (title: string, options: object) => Promise<void>;
+  };
 }
 
 /**
  * The service worker, sent as source text, so it may use nothing from outside itself. Every page comes from the network. Where
- * that gives no answer at all, the worker says so, and reads what was last seen of the cellar. It keeps nothing itself.
+ * that gives no answer at all, the worker says so, and reads what was last seen of the cellar. It keeps nothing itself. It shows
+ * what the house sends to this device, and opens nothing but pages of the app.
  */
-function serviceWorker({ wordmark, style, cellar }: WorkerInput): void {
+function serviceWorker({ wordmark, title, style, cellar }: WorkerInput): void {
   const worker = globalThis as unknown as WorkerScope;
   const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
   const marks = /[&<>"']/g;
@@ -46,6 +75,53 @@ function serviceWorker({ wordmark, style, cellar }: WorkerInput): void {
     const { request } = event;
     if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(open(event));
   });
+  worker.addEventListener('push', (event: MessageEvent) => event.waitUntil(show(event)));
+  worker.addEventListener('notificationclick', (event: PressEvent) => {
+    event.notification.close();
+    event.waitUntil(goTo(within(event.notification.data)));
+  });
+
+  /** Browsers want something to be shown of each message, even where it cannot be read. */
+  async function show({ data }: MessageEvent): Promise<void> {
+    let message: { text?: unknown; path?: unknown } = {};
+    try {
+      message = Object(data?.json());
+    } catch {
+      // It was not the house that wrote it.
+    }
+    const path = within(message.path);
+    await worker.registration.showNotification(title, {
+      body: typeof message.text === 'string' ? message.text : 'You have a new notice.',
+      icon: '/icon-192.png',
+      data: path,
+      // Of one sale the latest is shown.
+      ...(path.startsWith('/sales/') && { tag: path, renotify: true }),
+    });
+  }
+
+  /** A path of the app as it is, and the notices instead of anything else. */
+  function within(path: unknown): string {
+    const { origin } = worker.location;
+    try {
+      const url = new URL(String(path), origin);
+      if (typeof path === 'string' && path.startsWith('/') && url.origin === origin)
+        return url.pathname + url.search + url.hash;
+    } catch {
+      // Falls through to the notices.
+    }
+    return '/notices';
+  }
+
+  /** Shows a page in the window that is open already, if there is one. */
+  async function goTo(path: string): Promise<void> {
+    const url = new URL(path, worker.location.origin).href;
+    const windows = await worker.clients.matchAll({ type: 'window' });
+    const shown = windows.find((one) => one.url === url) ?? windows.find((one) => one.focused) ?? windows[0];
+    if (!shown) return void (await worker.clients.openWindow(path));
+    // A browser may keep the window where it is.
+    await shown.focus().catch(() => undefined);
+    if (shown.url !== url) await shown.navigate(path);
+  }
 
   async function open({ request, preloadResponse }: WorkerEvent): Promise<Response> {
     try {
@@ -106,12 +182,20 @@ const STYLE = `${SHELL_STYLE}a{color:inherit}h1{font:400 32px/1.2 Georgia,serif}
 
 /** Serves the worker. Browsers ask for it again with every visit, so a newer one is taken up at once. */
 export function serveWorker(edge: FastifyInstance, wordmark: string): void {
-  const input: WorkerInput = { wordmark: escapeHtml(wordmark), style: STYLE, cellar: OFFLINE_CELLAR };
+  const input: WorkerInput = {
+    wordmark: escapeHtml(wordmark),
+    title: wordmark,
+    style: STYLE,
+    cellar: OFFLINE_CELLAR,
+  };
   const source = `(${serviceWorker.toString()})(${scriptJson(input)});`;
   edge.get(WORKER_PATH, async (_, reply) =>
     reply
       .type('text/javascript; charset=utf-8')
-      .headers({ 'cache-control': 'no-cache', 'content-security-policy': `default-src 'none'; connect-src 'self'` })
+      .headers({
+        'cache-control': 'no-cache',
+        'content-security-policy': `default-src 'none'; connect-src 'self'; img-src 'self'`,
+      })
       .send(source),
   );
 }
