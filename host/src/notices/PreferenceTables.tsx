@@ -16,10 +16,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 const PLACES: readonly { place: Place; title: string; inWords: string }[] = [
   { place: 'site', title: 'Here', inWords: 'among your notices' },
   { place: 'mail', title: 'By mail', inWords: 'by mail' },
+  { place: 'push', title: 'On devices', inWords: 'on your devices' },
 ];
 
+interface PreferenceTablesProps {
+  preferences: readonly NoticePreference[];
+  /** Whether the house notifies devices. */
+  devices: boolean;
+}
+
 /** A table of choices for each group of kinds; a change that could not be kept is taken back, and its row says so. */
-export function PreferenceTables({ preferences }: { preferences: readonly NoticePreference[] }) {
+export function PreferenceTables({ preferences, devices }: PreferenceTablesProps) {
+  const places = PLACES.filter(({ place }) => devices || place !== 'push');
   const { mutate: change, error, variables } = useChangePreference();
   const mayChange = useMayChange();
   const id = useId();
@@ -32,7 +40,7 @@ export function PreferenceTables({ preferences }: { preferences: readonly Notice
             <th scope="col">
               <h2 id={`${id}${group}`}>{title}</h2>
             </th>
-            {PLACES.map((place) => (
+            {places.map((place) => (
               <th key={place.place} scope="col">
                 {place.title}
               </th>
@@ -46,7 +54,7 @@ export function PreferenceTables({ preferences }: { preferences: readonly Notice
                 {KIND_WORDS[kind].when}
                 {error && variables.kind === kind && <Problem role="alert">Not changed. {messageOf(error)}</Problem>}
               </th>
-              {PLACES.map(({ place, inWords }) => (
+              {places.map(({ place, inWords }) => (
                 <td key={place}>
                   <Choice
                     label={`${KIND_WORDS[kind].when}: tell me ${inWords}`}
@@ -111,7 +119,7 @@ const Problem = styled.p`
 `;
 
 /** Where a member can be notified. */
-type Place = 'site' | 'mail';
+type Place = 'site' | 'mail' | 'push';
 
 interface PreferenceChange {
   kind: NoticeKind;
@@ -129,7 +137,7 @@ function useChangePreference() {
       all?.map((preference) => (preference.kind === kind ? { ...preference, [place]: on } : preference)),
     );
   return useMutation({
-    // Both places of a kind are sent, as they are shown when it is this change's turn.
+    // All places of a kind are sent, as they are shown when it is this change's turn.
     mutationFn: ({ kind }: PreferenceChange) =>
       request(putNoticePreferences, { body: { preferences: wishOf(kind, queryClient.getQueryData(queryKey)) } }),
     mutationKey: [putNoticePreferences.id],

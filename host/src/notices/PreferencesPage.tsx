@@ -7,6 +7,8 @@ import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import { PreferenceTables, Table } from './PreferenceTables.tsx';
+import { pushQuery } from './push-here.ts';
+import { PushPart } from './PushPart.tsx';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { KIND_GROUPS, KIND_WORDS } from './notice-words.ts';
 import { styled } from 'styled-components';
@@ -14,18 +16,23 @@ import { styled } from 'styled-components';
 /** /notices/preferences: of what the member is told where. */
 export function PreferencesPage() {
   const { data, error, isFetching, refetch } = useQuery(query(getNoticePreferences));
+  // A previous API has none: then no device is offered.
+  const push = useQuery(pushQuery());
+  const key = push.data?.key ?? null;
+  const ready = data && !push.isPending;
   return (
     <Page gap={32}>
       <PageHead
         title="What you are told"
-        below="Here among your notices, and by mail. A choice is kept as you make it."
+        below="Choose where each notice reaches you. A choice is kept as you make it."
       >
         <TextLink size="table" to={paths.notices()}>
           Back to your notices
         </TextLink>
       </PageHead>
-      {data && <PreferenceTables preferences={data} />}
-      {!data && !error && <PreferencesSkeleton />}
+      {ready && push.data && key !== null && <PushPart push={push.data} houseKey={key} />}
+      {ready && <PreferenceTables preferences={data} devices={key !== null} />}
+      {!ready && !error && <PreferencesSkeleton />}
       {!data && error && (
         <FailedState
           title="Your choices did not load"

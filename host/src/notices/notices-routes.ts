@@ -23,8 +23,11 @@ export function noticesRoutes(queryClient: QueryClient): RouteObject[] {
     {
       path: paths.noticePreferences(),
       handle: { title: 'What you are told' },
-      loader: () => {
-        if (accessToken()) preload(queryClient, query(getNoticePreferences));
+      loader: async () => {
+        if (!accessToken()) return null;
+        preload(queryClient, query(getNoticePreferences));
+        const { pushQuery } = await import(/* webpackChunkName: "notice-preferences" */ './push-here.ts');
+        preload(queryClient, pushQuery());
         return null;
       },
       lazy: {
