@@ -60,7 +60,7 @@ const weeklyRoutes = (queryClient: QueryClient): RouteObject[] => [
     loader: ({ params: { tab }, request }: LoaderFunctionArgs) => {
       if (!isWeeklyTab(tab)) throw notFound();
       const search = searchOf(request);
-      return preload(queryClient, weeklyPage(tab, search), query(auctionCounter), weeklyFilters(tab, search.filters));
+      return preload(queryClient, weeklyPage(tab, search), query(auctionCounter), weeklyFilters(tab, search));
     },
     lazy: {
       Component: async () => (await import(/* webpackChunkName: "weekly" */ './weekly/WeeklyPage.tsx')).WeeklyPage,
@@ -126,12 +126,7 @@ const shopRoutes = (queryClient: QueryClient): RouteObject[] => [
     loader: ({ params: { saleType }, request }: LoaderFunctionArgs) => {
       if (!isSaleType(saleType)) throw notFound();
       const search = searchOf(request);
-      return preload(
-        queryClient,
-        storePage(saleType, search),
-        storeFilters(saleType, search.filters),
-        query(getBasket),
-      );
+      return preload(queryClient, storePage(saleType, search), storeFilters(saleType, search), query(getBasket));
     },
     lazy: { Component: async () => (await import(/* webpackChunkName: "store" */ './store/StorePage.tsx')).StorePage },
   },

@@ -1,6 +1,6 @@
 import { query } from '@le-chai/api';
 import { auctionFilters } from '@le-chai/contracts/auctions';
-import type { FilterGroups, FilterSelection, Sorting } from '@le-chai/contracts/primitives';
+import type { FilterGroups, FilterSelection, SaleOrder } from '@le-chai/contracts/primitives';
 import { Button } from '@le-chai/design/Button';
 import { ChosenFilters } from '@le-chai/design/ChosenFilters';
 import { FilterChips } from '@le-chai/design/FilterChips';
@@ -11,15 +11,18 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import { useId, useState, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import type { SaleList } from './list.ts';
+import { PriceFilter } from './PriceFilter.tsx';
 import { type ListSearch, TYPED } from './list-search.ts';
 
-const SORTINGS: readonly { value: Sorting; label: string }[] = [
+const SORTINGS: readonly { value: SaleOrder; label: string }[] = [
   { value: 'price-asc', label: 'Price, low to high' },
   { value: 'price-desc', label: 'Price, high to low' },
   { value: 'a-to-z', label: 'Name, A to Z' },
   { value: 'z-to-a', label: 'Name, Z to A' },
   { value: 'newest-first', label: 'Newest first' },
   { value: 'oldest-first', label: 'Oldest first' },
+  { value: 'most-bids', label: 'Most bids' },
+  { value: 'drink-soonest', label: 'Drink soonest' },
 ];
 
 interface FilterBarProps {
@@ -32,9 +35,9 @@ interface FilterBarProps {
 }
 
 /** What a list can be narrowed by, counted under what is chosen already. A list without filters asks for none. */
-export const useFilterGroups = (list: SaleList, chosen: FilterSelection): UseQueryResult<FilterGroups> =>
+export const useFilterGroups = (list: SaleList, search: ListSearch): UseQueryResult<FilterGroups> =>
   useQuery({
-    ...(list.filters?.(chosen) ?? query(auctionFilters, {}, { enabled: false })),
+    ...(list.filters?.(search) ?? query(auctionFilters, {}, { enabled: false })),
     placeholderData: keepPreviousData,
   });
 
@@ -42,7 +45,8 @@ export const useFilterGroups = (list: SaleList, chosen: FilterSelection): UseQue
 export function FilterBar({ list, groups, search, onChange, narrowing }: FilterBarProps) {
   const { filters: chosen } = search;
   const choose = (filters: FilterSelection): void => onChange({ filters });
-  const count = Object.values(chosen).flat().length;
+  const count = Object.values(chosen).flat().length + (search.price ? 1 : 0);
+  const sortings = SORTINGS.filter(({ value }) => value !== 'most-bids' || !list.atPrice);
   // On a phone the filters stay folded until they are wanted.
   const [unfolded, setUnfolded] = useState(false);
   const row = useId();
@@ -58,6 +62,7 @@ export function FilterBar({ list, groups, search, onChange, narrowing }: FilterB
             onChange={choose}
             onRetry={groups.isError ? () => void groups.refetch() : undefined}
           />
+          <PriceFilter range={search.price} onChange={(price) => onChange({ price })} />
         </Row>
       ) : (
         <div>{narrowing}</div>
@@ -86,7 +91,7 @@ export function FilterBar({ list, groups, search, onChange, narrowing }: FilterB
           <Select
             label="Order"
             hideLabel
-            options={[{ value: 'default', label: list.usualOrder }, ...SORTINGS]}
+            options={[{ value: 'default', label: list.usualOrder }, ...sortings]}
             value={search.sorting}
             onChange={(sorting) => onChange({ sorting })}
             name="sorting"

@@ -1,4 +1,4 @@
-import type { Sorting } from '@le-chai/contracts/primitives';
+import type { SaleOrder } from '@le-chai/contracts/primitives';
 import { CardGrid } from '@le-chai/design/Card';
 import { Button } from '@le-chai/design/Button';
 import { Pager } from '@le-chai/design/Pager';
@@ -20,8 +20,8 @@ interface ListResultsProps {
   caption: string;
   sales: readonly Sale[];
   view: ListView;
-  sorting: Sorting;
-  onSort: (sorting: Sorting) => void;
+  sorting: SaleOrder;
+  onSort: (sorting: SaleOrder) => void;
   /** Another page is on its way; these stay until it is there. */
   busy: boolean;
   /** Shows cards by the day on which they end. */

@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { SaveSearch } from '../searches/SaveSearch.tsx';
 import { FilterBar, useFilterGroups } from './FilterBar.tsx';
-import { isNarrowed, type ListSearch, type ListView } from './list-search.ts';
+import { isBackwards, isNarrowed, type ListSearch, type ListView } from './list-search.ts';
 import type { SaleList } from './list.ts';
 import { ListFoot, ListResults } from './ListResults.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
@@ -40,7 +40,7 @@ export function SaleListPage({ list, search, empty, tabs, narrowing, actions }: 
   const isByEnd = list.byEnd === true && search.sorting === 'default';
   const page = useListPage(list, search);
   const href = (change: Partial<ListSearch>): string => list.href({ ...search, page: 1, ...change });
-  const groups = useFilterGroups(list, search.filters);
+  const groups = useFilterGroups(list, search);
   const frame = useListFocus(page.data?.items, search.page, href({}));
   const more = useMorePages(list, search, page.data, frame.ref);
   const prefetch = usePrefetchPage(list, search);
@@ -92,7 +92,11 @@ export function SaleListPage({ list, search, empty, tabs, narrowing, actions }: 
             />
           </Results>
         ) : isNarrowed(search) ? (
-          <NothingFits save={save} onClear={() => go({ filters: {}, search: {} })} />
+          <NothingFits
+            save={save}
+            backwards={isBackwards(search.price)}
+            onClear={() => go({ filters: {}, price: undefined, search: {} })}
+          />
         ) : (
           empty
         )
@@ -112,11 +116,15 @@ export function SaleListPage({ list, search, empty, tabs, narrowing, actions }: 
 }
 
 /** What is chosen leaves nothing: says why, and the way out. */
-function NothingFits({ save, onClear }: { save: ReactNode; onClear: () => void }) {
+function NothingFits({ save, backwards, onClear }: { save: ReactNode; backwards: boolean; onClear: () => void }) {
   return (
     <EmptyState
       title="Nothing on sale fits"
-      text="No sale matches all of these filters. Take one away, or start again."
+      text={
+        backwards
+          ? 'The lowest price is above the highest. Change one of them, or start again.'
+          : 'No sale matches all of these filters. Take one away, or start again.'
+      }
       action={
         <Actions>
           {save}

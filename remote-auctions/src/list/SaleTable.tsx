@@ -1,4 +1,4 @@
-import type { Sorting } from '@le-chai/contracts/primitives';
+import type { SaleOrder } from '@le-chai/contracts/primitives';
 import { type Column, type Sort, Table } from '@le-chai/design/Table';
 import { theme } from '@le-chai/design/theme';
 import { euro } from '@le-chai/design/format';
@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<Sale>[] = [
 ];
 
 /** Sortings that a head shows and asks for: by what, upwards or downwards. */
-const BY_HEAD: readonly { sorting: Sorting; by: string; dir: Sort['dir'] }[] = [
+const BY_HEAD: readonly { sorting: SaleOrder; by: string; dir: Sort['dir'] }[] = [
   { sorting: 'default', by: 'left', dir: 'asc' },
   { sorting: 'price-asc', by: 'price', dir: 'asc' },
   { sorting: 'price-desc', by: 'price', dir: 'desc' },
@@ -48,8 +48,8 @@ interface SaleTableProps {
   /** Names the table. */
   caption: string;
   sales: readonly Sale[];
-  sorting: Sorting;
-  onSort: (sorting: Sorting) => void;
+  sorting: SaleOrder;
+  onSort: (sorting: SaleOrder) => void;
   busy: boolean;
 }
 

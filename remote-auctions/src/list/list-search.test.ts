@@ -1,10 +1,10 @@
-import { Sorting } from '@le-chai/contracts/primitives';
+import { LaterOrder, Sorting } from '@le-chai/contracts/primitives';
 import { OfferStanding } from '@le-chai/contracts/auctions';
 import * as fc from 'fast-check';
 import { ACTIVITY_LISTS, parseOffersSearch } from '../activities/activity-lists.ts';
 import { storeList } from '../store/store-list.ts';
 import { WEEKLY_TABS, weeklyHref, weeklyQuery } from '../weekly/weekly-list.ts';
-import { LIST_VIEWS, type ListSearch, parseListSearch } from './list-search.ts';
+import { filterQueryOf, isBackwards, LIST_VIEWS, type ListSearch, parseListSearch } from './list-search.ts';
 
 const text = fc.string({ minLength: 3, maxLength: 20 }).filter((term) => term.trim().length >= 3);
 const search: fc.Arbitrary<ListSearch> = fc.record(
@@ -14,9 +14,12 @@ const search: fc.Arbitrary<ListSearch> = fc.record(
       noNullPrototype: true,
     }),
     page: fc.integer({ min: 1, max: 10_000 }),
-    sorting: fc.constantFrom(...Sorting.options),
+    sorting: fc.constantFrom(...Sorting.options, ...LaterOrder.options),
     search: fc.record({ term: text, id: fc.integer({ min: 1, max: 1_000_000 }) }, { requiredKeys: [] }),
     view: fc.constantFrom(...LIST_VIEWS),
+    price: fc
+      .record({ from: fc.nat(99_999_999), to: fc.nat(99_999_999) }, { requiredKeys: [] })
+      .filter((range) => Object.keys(range).length > 0),
   },
   { requiredKeys: ['filters', 'page', 'sorting', 'search'] },
 );
@@ -56,11 +59,14 @@ describe('the address of a list', () => {
   it('is never an error, whatever stands in it', () => {
     const junk = fc.oneof(fc.string(), fc.json(), fc.constantFrom('-1', '0', '1.5', 'NaN', '1e9', '[]', 'null'));
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom('filters', 'page', 'sorting', 'search', 'view'), junk), (given) => {
-        const read = parseListSearch(new URLSearchParams(given));
-        expect(read.page).toBeGreaterThanOrEqual(1);
-        expect(parseListSearch(searchOf(weeklyHref('all', read)))).toEqual(read);
-      }),
+      fc.property(
+        fc.dictionary(fc.constantFrom('filters', 'page', 'sorting', 'search', 'view', 'price_from', 'price_to'), junk),
+        (given) => {
+          const read = parseListSearch(new URLSearchParams(given));
+          expect(read.page).toBeGreaterThanOrEqual(1);
+          expect(parseListSearch(searchOf(weeklyHref('all', read)))).toEqual(read);
+        },
+      ),
     );
   });
 
@@ -91,5 +97,24 @@ describe('the call of a list', () => {
       q: 'baro',
       weekly: 'true',
     });
+  });
+
+  it('asks for orders that came later by a parameter that an older API passes over', () => {
+    expect(weeklyQuery('all', parseListSearch(searchOf('/?sorting=most-bids')))).toMatchObject({ order: 'most-bids' });
+    expect(weeklyQuery('all', parseListSearch(searchOf('/?sorting=most-bids')))).not.toHaveProperty('sort');
+  });
+
+  it('carries a range of prices, of which what is no whole number is left aside', () => {
+    const place = parseListSearch(searchOf('/?price_from=100&price_to=5OO'));
+    expect(place.price).toEqual({ from: 100 });
+    expect(weeklyQuery('all', place)).toMatchObject({ price_from: 100 });
+    expect(filterQueryOf(place)).toEqual({ price_from: 100 });
+  });
+
+  it('counts filters without a range that ends below where it begins', () => {
+    const place = parseListSearch(searchOf('/?price_from=500&price_to=100'));
+    expect(isBackwards(place.price)).toBe(true);
+    expect(weeklyQuery('all', place)).toMatchObject({ price_from: 500, price_to: 100 });
+    expect(filterQueryOf(place)).toEqual({});
   });
 });

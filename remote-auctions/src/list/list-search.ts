@@ -1,5 +1,5 @@
 import type { OfferStanding } from '@le-chai/contracts/auctions';
-import { FilterSelection, Sorting } from '@le-chai/contracts/primitives';
+import { FilterSelection, LaterOrder, SaleOrder, Sorting } from '@le-chai/contracts/primitives';
 import { LEAST_SEARCHED, LONGEST_SEARCHED } from '@le-chai/contracts/search';
 import type { ListAddress } from '@le-chai/paths';
 import { parseJson } from '@le-chai/paths/search';
@@ -10,11 +10,19 @@ export type ListView = (typeof LIST_VIEWS)[number];
 /** The name of a text in an address to which a search was sent without a script. */
 export const TYPED = 'find';
 
+/** What a sale may cost, whole EUR, both ends among them; either may be left open. */
+export interface PriceRange {
+  from?: number;
+  to?: number;
+}
+
 /** What a page shows of a list of sales; all of it stands in the address, so that a page can be shared. */
 export interface ListSearch {
   filters: FilterSelection;
+  /** Absent where any price will do. */
+  price?: PriceRange | undefined;
   page: number;
-  sorting: Sorting;
+  sorting: SaleOrder;
   search: { term?: string; id?: number };
   /** Of what was bid on: how the member stands; all of it where absent. */
   standing?: OfferStanding;
@@ -25,7 +33,8 @@ export interface ListSearch {
 /** Reads an address, but for `standing`, which only what was bid on can be narrowed to. Whatever in it makes no sense falls back to its default: an address typed wrong is no error. */
 export function parseListSearch(parameters: URLSearchParams): ListSearch {
   const filters = FilterSelection.safeParse(parseJson(parameters, 'filters'));
-  const sorting = Sorting.safeParse(parameters.get('sorting'));
+  const sorting = SaleOrder.safeParse(parameters.get('sorting'));
+  const price = parsePrice(parameters);
   const page = Number(parameters.get('page') ?? 1);
   const view = LIST_VIEWS.find((known) => known === parameters.get('view'));
   return {
@@ -34,37 +43,72 @@ export function parseListSearch(parameters: URLSearchParams): ListSearch {
     sorting: sorting.success ? sorting.data : 'default',
     // Where a search was sent without a script, what was typed is there as it is.
     search: parseTerm(parseJson(parameters, 'search') ?? { term: parameters.get(TYPED) ?? undefined }),
+    ...(price && { price }),
     ...(view && { view }),
   };
 }
 
 /** What of it an address says: defaults are left out, so that equal pages have equal addresses. */
-export function addressOf({ filters, page, sorting, search, standing, view }: ListSearch): ListAddress {
+export function addressOf({ filters, price, page, sorting, search, standing, view }: ListSearch): ListAddress {
   return {
     filters: withoutEmptyGroups(filters),
     ...(page > 1 && { page }),
     ...(sorting !== 'default' && { sorting }),
     search,
+    ...pricesOf(price),
     ...(standing && { standing }),
     ...(view && { view }),
   };
 }
 
 /** What of it a call for the list is asked with. */
-export function queryOf({ filters, page, sorting, search, standing }: ListSearch) {
+export function queryOf({ filters, price, page, sorting, search, standing }: ListSearch) {
   return {
     ...(Object.keys(filters).length > 0 && { filters: JSON.stringify(filters) }),
     ...(page > 1 && { page }),
-    ...(sorting !== 'default' && { sort: sorting }),
+    ...orderOf(sorting),
+    ...pricesOf(price),
     ...(search.term && { q: search.term }),
     ...(search.id && { id: search.id }),
     ...(standing && { standing }),
   };
 }
 
-/** Filters or a text are in the way of some. */
-export const isNarrowed = ({ filters, search }: ListSearch): boolean =>
-  Object.keys(filters).length > 0 || search.term !== undefined || search.id !== undefined;
+/** What of it the call for the filters is asked with. No sale fits a range from a higher price to a lower: filters are then counted without it. */
+export function filterQueryOf({ filters, price }: Pick<ListSearch, 'filters' | 'price'>) {
+  return {
+    ...(Object.keys(filters).length > 0 && { filters: JSON.stringify(filters) }),
+    ...(!isBackwards(price) && pricesOf(price)),
+  };
+}
+
+/** A range that ends below where it begins. */
+export const isBackwards = ({ from = 0, to = Number.POSITIVE_INFINITY }: PriceRange = {}): boolean => from > to;
+
+const pricesOf = ({ from, to }: PriceRange = {}) => ({
+  ...(from !== undefined && { price_from: from }),
+  ...(to !== undefined && { price_to: to }),
+});
+
+/** An older API refuses a `sort` that it does not know. */
+function orderOf(sorting: SaleOrder) {
+  if (sorting === 'default') return {};
+  const later = LaterOrder.safeParse(sorting);
+  return later.success ? { order: later.data } : { sort: Sorting.parse(sorting) };
+}
+
+/** Filters, prices or a text are in the way of some. */
+export const isNarrowed = ({ filters, price, search }: ListSearch): boolean =>
+  Object.keys(filters).length > 0 || price !== undefined || search.term !== undefined || search.id !== undefined;
+
+function parsePrice(parameters: URLSearchParams): PriceRange | undefined {
+  const [from, to] = ['price_from', 'price_to'].map((end) => readPrice(parameters.get(end) ?? ''));
+  if (from === undefined && to === undefined) return undefined;
+  return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+}
+
+/** Reads whole EUR; undefined where the text is no such number. */
+export const readPrice = (text: string): number | undefined => (/^\d{1,8}$/.test(text) ? Number(text) : undefined);
 
 function parseTerm(found: unknown): ListSearch['search'] {
   if (typeof found !== 'object' || found === null) return {};

@@ -1,6 +1,6 @@
 import { request } from '@le-chai/api';
 import type { OfferStandings } from '@le-chai/contracts/auctions';
-import type { FilterGroups, FilterSelection } from '@le-chai/contracts/primitives';
+import type { FilterGroups } from '@le-chai/contracts/primitives';
 import type { SearchPlace } from '@le-chai/contracts/saved-searches';
 import { MOST_SUGGESTIONS, salesSearch } from '@le-chai/contracts/search';
 import type { Suggestion } from '@le-chai/design/SearchBox';
@@ -30,11 +30,13 @@ export interface SaleList {
   href: (search: ListSearch) => string;
   page: (search: ListSearch) => OptionsOf<ListedPage>;
   /** What it can be narrowed by, counted under what is chosen already; none for a list that is not. */
-  filters?: (chosen: FilterSelection) => OptionsOf<FilterGroups>;
+  filters?: (search: Pick<ListSearch, 'filters' | 'price'>) => OptionsOf<FilterGroups>;
   /** Whether its usual order is that of the ends: it is then shown by the day of the end. */
   byEnd?: boolean;
   /** Where a search of it looks that is saved; none for a list of the member's own. */
   place?: SearchPlace;
+  /** Whether it is of sales at a price, which nobody bids on. */
+  atPrice?: boolean;
   /** How the order is called that the list has by itself. */
   usualOrder: string;
   find: {

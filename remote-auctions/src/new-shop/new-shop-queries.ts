@@ -19,7 +19,7 @@ export const newShopQueries = {
   ending: () => query(shop, { query: { onGoing: 'true', per_page: SHOP_PER_PAGE } }),
   /** Of both kinds, by the litre. */
   casks: () => query(shop, { query: { onGoing: 'true', per_page: MOST_ON_A_SHELF, type_product: 'barrel' } }),
-  groups: () => storeFilters('shop', {}),
+  groups: () => storeFilters('shop', { filters: {} }),
 };
 
 /** The sales of a page that are at a price: all of the shop's. */

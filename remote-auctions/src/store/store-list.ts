@@ -1,9 +1,8 @@
 import { query, request } from '@le-chai/api';
 import { auctionFilters } from '@le-chai/contracts/auctions';
 import { DirectSaleType, shop, SHOP_PER_PAGE } from '@le-chai/contracts/direct-sales';
-import type { FilterSelection } from '@le-chai/contracts/primitives';
 import { paths } from '@le-chai/paths';
-import { addressOf, type ListSearch, queryOf } from '../list/list-search.ts';
+import { addressOf, filterQueryOf, type ListSearch, queryOf } from '../list/list-search.ts';
 import { asListed, type SaleList, suggestWithin } from '../list/list.ts';
 
 const TITLES = { shop: 'Shop', 'private-sale': 'Private sales' } as const;
@@ -17,8 +16,9 @@ export const storeList = (saleType: DirectSaleType): SaleList => ({
   perPage: SHOP_PER_PAGE,
   href: (search) => paths.store(saleType, addressOf(search)),
   page: (search) => asListed(storePage(saleType, search)),
-  filters: (chosen) => storeFilters(saleType, chosen),
+  filters: (search) => storeFilters(saleType, search),
   place: saleType,
+  atPrice: true,
   usualOrder: 'Ending soonest',
   find: {
     label: `Search ${saleType === 'shop' ? 'the shop' : 'private sales'}`,
@@ -36,12 +36,12 @@ export const storePage = (saleType: DirectSaleType, search: ListSearch) =>
   query(shop, { query: { per_page: SHOP_PER_PAGE, ...storeQuery(saleType), ...queryOf(search) } });
 
 /** What it can be narrowed by, counted under what is chosen already. */
-export const storeFilters = (saleType: DirectSaleType, chosen: FilterSelection) =>
+export const storeFilters = (saleType: DirectSaleType, search: Pick<ListSearch, 'filters' | 'price'>) =>
   query(auctionFilters, {
     query: {
       expand: 'true',
       onGoing: 'true',
       id_type_auction: saleType,
-      ...(Object.keys(chosen).length > 0 && { filters: JSON.stringify(chosen) }),
+      ...filterQueryOf(search),
     },
   });

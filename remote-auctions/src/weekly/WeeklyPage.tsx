@@ -51,7 +51,7 @@ interface WeeklyTabsProps {
 
 /** The kinds of sale. Changing the tab keeps order and view; filters and text belong to the tab they were chosen on. */
 function WeeklyTabs({ active, counter, search }: WeeklyTabsProps) {
-  const bare: ListSearch = { ...search, filters: {}, page: 1, search: {} };
+  const bare: ListSearch = { ...search, filters: {}, price: undefined, page: 1, search: {} };
   const counts = counter && countsOf(counter);
   const tabs = WEEKLY_TABS.map((tab) => ({
     id: tab,

@@ -8,10 +8,9 @@ import {
   WeeklyOffersQuery,
 } from '@le-chai/contracts/auctions';
 import type { QueryOf } from '@le-chai/contracts/call';
-import type { FilterSelection } from '@le-chai/contracts/primitives';
 import { paths, type WeeklyTab } from '@le-chai/paths';
 import { newestSales } from '../auction/sales-in-cache.ts';
-import { addressOf, type ListSearch, queryOf } from '../list/list-search.ts';
+import { addressOf, filterQueryOf, type ListSearch, queryOf } from '../list/list-search.ts';
 import { asListed, type SaleList, suggestAuctions, suggestWithin } from '../list/list.ts';
 
 /** The list of one tab. */
@@ -21,7 +20,7 @@ export const weeklyList = (tab: WeeklyTab): SaleList => ({
   perPage: WEEKLY_PER_PAGE,
   href: (search) => weeklyHref(tab, search),
   page: (search) => asListed(weeklyPage(tab, search)),
-  filters: (chosen) => weeklyFilters(tab, chosen),
+  filters: (search) => weeklyFilters(tab, search),
   place: tab,
   byEnd: true,
   usualOrder: 'Ending soonest',
@@ -61,7 +60,7 @@ export const weeklyPage = (tab: WeeklyTab, search: ListSearch) =>
   query(weeklyOffers, { query: weeklyQuery(tab, search) }, { merge: newestSales });
 
 /** What the sales that a tab shows can be narrowed by, counted under what is chosen already. */
-export function weeklyFilters(tab: WeeklyTab, chosen: FilterSelection) {
+export function weeklyFilters(tab: WeeklyTab, search: Pick<ListSearch, 'filters' | 'price'>) {
   const kind: Partial<WeeklyOffersQuery> = WeeklyOffersQuery.parse(WEEKLY_OFFERS_PAGES[tab]);
   return query(auctionFilters, {
     query: {
@@ -70,7 +69,7 @@ export function weeklyFilters(tab: WeeklyTab, chosen: FilterSelection) {
       ...(kind.weekly && { weekly: 'true' }),
       ...(kind.type_product && { type_product: kind.type_product }),
       ...(kind.id_type_auction && { id_type_auction: kind.id_type_auction }),
-      ...(Object.keys(chosen).length > 0 && { filters: JSON.stringify(chosen) }),
+      ...filterQueryOf(search),
     },
   });
 }

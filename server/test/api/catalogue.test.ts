@@ -48,6 +48,8 @@ const list = async (query: Query = {}, token = member.token) =>
   (await house.api(weeklyOffers, { query: { per_page: 50, ...query }, token })).result;
 const idsOf = async (query: Query = {}, token = member.token) =>
   (await list(query, token)).items.map(({ id_sale }) => Number(id_sale));
+const pricesOf = async (query: Query) => (await list(query)).items.map(({ currentPrice }) => currentPrice);
+const idsWith = (filters: Record<string, string[]>) => idsOf({ filters: JSON.stringify(filters) });
 const detail = async (saleId: number, token = member.token): Promise<Auction> => {
   const { result } = await house.api(saleDetail, { params: { saleId }, token });
   if ('is_private' in result) throw new Error(`Sale ${saleId} takes no bids`);
@@ -85,6 +87,30 @@ describe('a list', () => {
     ['price-desc', [900, 350, 200, 200, 110, 60, 40]],
   ] as const)('sorts by %s', async (sort, prices) => {
     expect((await list({ sort })).items.map(({ currentPrice }) => currentPrice)).toEqual(prices);
+  });
+
+  it('keeps to a range of prices, both ends among them, and counts filters within it', async () => {
+    expect(await pricesOf({ sort: 'price-asc', price_from: 60, price_to: 200 })).toEqual([60, 110, 200, 200]);
+    expect(await pricesOf({ sort: 'price-asc', price_from: '201' })).toEqual([350, 900]);
+    expect(await pricesOf({ price_to: 40 })).toEqual([40]);
+    expect(await pricesOf({ price_from: 200, price_to: 60 })).toEqual([]);
+    const { result } = await house.api(auctionFilters, { query: { price_to: 40 }, token: member.token });
+    expect(result['root_category']?.filters).toEqual([{ label: 'Spirits', total: 1, value: 'spirit' }]);
+  });
+
+  it('is narrowed to what is for charity, and by whether anybody has bid', async () => {
+    expect(await idsWith({ charity: ['yes'] })).toEqual([sales.charity]);
+    expect(await idsWith({ bids: ['some'] })).toEqual([]);
+    expect(await idsWith({ bids: ['none'] })).not.toContain(sales.shop);
+    const { bids, charity } = await groups();
+    expect(charity?.filters).toEqual([{ label: 'For charity', total: 1, value: 'yes' }]);
+    expect(bids?.filters).toEqual([{ label: 'No bids yet', total: 5, value: 'none' }]);
+  });
+
+  it('knows orders that came later by a parameter of their own, which holds before the other', async () => {
+    const ids = await idsOf({ order: 'most-bids', sort: 'price-asc' });
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+    expect(await idsOf({ order: 'drink-soonest' })).toHaveLength(ids.length);
   });
 
   it('sorts by name and by age, both ways', async () => {

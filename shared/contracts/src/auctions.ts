@@ -6,6 +6,7 @@ import {
   FilterGroups,
   FiltersText,
   FlagText,
+  LaterOrder,
   NumberText,
   pageOf,
   ProductType,
@@ -30,6 +31,11 @@ export const WeeklyOffersQuery = z.object({
   id_builder: z.optional(NumberText),
   filters: z.optional(FiltersText),
   sort: z.optional(Sorting),
+  /** Holds before `sort`. */
+  order: z.optional(LaterOrder),
+  /** EUR at least, and at most, of a lot or of a litre; either alone is enough. */
+  price_from: z.optional(NumberText),
+  price_to: z.optional(NumberText),
   onGoing: z.optional(FlagText),
   weekly: z.optional(FlagText),
   bidded: z.optional(FlagText),
@@ -126,6 +132,8 @@ export const auctionFilters = defineCall({
     type_product: z.optional(ProductType),
     id_type_auction: z.optional(SaleType),
     filters: z.optional(FiltersText),
+    price_from: z.optional(NumberText),
+    price_to: z.optional(NumberText),
   }),
   answer: FilterGroups,
 });

@@ -7,6 +7,7 @@ import {
   Euro,
   FiltersText,
   FlagText,
+  LaterOrder,
   Instant,
   Litres,
   NumberText,
@@ -108,6 +109,11 @@ export const ShopQuery = z.object({
   onGoing: z.optional(FlagText),
   filters: z.optional(FiltersText),
   sort: z.optional(Sorting),
+  /** Holds before `sort`. */
+  order: z.optional(LaterOrder),
+  /** EUR at least, and at most, of a lot or of a litre; either alone is enough. */
+  price_from: z.optional(NumberText),
+  price_to: z.optional(NumberText),
   q: z.optional(z.string().check(z.maxLength(100, 'must not be longer than 100 characters'))),
   id: z.optional(NumberText),
   page: z.optional(NumberText),

@@ -43,6 +43,12 @@ export const Sorting = z.enum([
   'oldest-first',
 ]);
 export type Sorting = z.infer<typeof Sorting>;
+/** Orders that a `sort` of an older API does not know: they are asked for by a parameter of their own, which it passes over. */
+export const LaterOrder = z.enum(['most-bids', 'drink-soonest'], 'must be most-bids or drink-soonest');
+export type LaterOrder = z.infer<typeof LaterOrder>;
+/** In which order a list of sales is. */
+export const SaleOrder = z.union([Sorting, LaterOrder]);
+export type SaleOrder = z.infer<typeof SaleOrder>;
 
 /** One page of a list. */
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>

@@ -17,6 +17,9 @@ export interface ListAddress {
   /** How the member stands in what they bid on. */
   standing?: string;
   search?: { term?: string; id?: number };
+  /** EUR at least, and at most. */
+  price_from?: number;
+  price_to?: number;
 }
 
 /** What a saved search is about. */

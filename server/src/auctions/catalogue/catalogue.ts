@@ -1,6 +1,6 @@
 import { type AuctionCounter, WEEKLY_PER_PAGE, type WeeklyOffersQuery } from '@le-chai/contracts/auctions';
 import { SHOP_PER_PAGE, type ShopQuery } from '@le-chai/contracts/direct-sales';
-import type { FilterGroups, ProductType } from '@le-chai/contracts/primitives';
+import type { FilterGroups, LaterOrder, ProductType, Sorting } from '@le-chai/contracts/primitives';
 import type { SaleSuggestion } from '@le-chai/contracts/search';
 import type { Database } from '../../core/database/open-database.ts';
 import type { Member } from '../../core/http/member.ts';
@@ -57,7 +57,8 @@ export class Catalogue {
 
   /** One page of a list, all told as auctions. */
   weekly(query: WeeklyOffersQuery, member: Member): Promise<Prebuilt> {
-    const { page, per_page = WEEKLY_PER_PAGE, expand: _expand, sort, standing, ...wanted } = query;
+    const { page, per_page = WEEKLY_PER_PAGE, expand: _expand, standing, ...rest } = query;
+    const { sort, wanted } = orderOf(rest);
     return this.#answer(weeklyKey(query), member, async (own) => {
       const isOwn = wanted.bidded ?? wanted.wishlist;
       const slice = async (from: number, most: number): Promise<Slice> => {
@@ -73,7 +74,8 @@ export class Catalogue {
 
   /** One page of sales at a price. */
   shop(query: ShopQuery, member: Member): Promise<Prebuilt> {
-    const { page, per_page = SHOP_PER_PAGE, sort, ...wanted } = query;
+    const { page, per_page = SHOP_PER_PAGE, ...rest } = query;
+    const { sort, wanted } = orderOf(rest);
     return this.#answer(shopKey(query), member, async (own) => {
       const slice = (from: number, most: number) =>
         this.lists.slice({ ...wanted, purchase: 'direct' }, sort, from, most);
@@ -173,6 +175,15 @@ export class Catalogue {
   #tell(ids: readonly number[], as: As, member: Member, own: MemberSales): Promise<string[]> {
     return this.#teller.tell(ids, as, member, own, this.#index.now());
   }
+}
+
+/** The order that is asked for by either parameter, and the rest. */
+function orderOf<Asked extends { sort?: Sorting | undefined; order?: LaterOrder | undefined }>({
+  sort,
+  order,
+  ...wanted
+}: Asked) {
+  return { sort: order ?? sort, wanted };
 }
 
 export const weeklyKey = (query: WeeklyOffersQuery) => `weekly ${listKey(query)}`;

@@ -3,8 +3,8 @@ import { wordsOf } from '../../core/wares/fold-text.ts';
 import type { Bits } from './index/bits.ts';
 import type { SaleSets } from './index/sale-sets.ts';
 import type { Trait } from './index/trait-sets.ts';
-import { type Selected, selectedFacets, type Wanted } from './select-sales.ts';
-import type { FacetKey } from '../../core/wares/facets.ts';
+import { pricesOf, type Selected, selectedFacets, type Wanted } from './select-sales.ts';
+import type { SaleFacetKey } from './index/sale-facets.ts';
 
 /** A list that has nothing of the caller's in it. */
 export type SharedWanted = Omit<Wanted, 'bidded' | 'wishlist'>;
@@ -21,11 +21,13 @@ export function salesInScope(sets: SaleSets, wanted: SharedWanted, now: number):
   const scope = sets.traits.having('listed');
   if (wanted.onGoing) scope.keep(sets.onNow.at(now));
   for (const traits of traitsOf(wanted)) scope.keep(sets.traits.having(...traits));
+  const prices = pricesOf(wanted);
+  if (prices) scope.keep(sets.orders.priced(...prices));
   return scope;
 }
 
 /** Those with one of the chosen values in every group; `except` names a group that is not looked at. */
-export function inFacets(sets: SaleSets, sales: Bits, selected: Selected, except?: FacetKey): Bits {
+export function inFacets(sets: SaleSets, sales: Bits, selected: Selected, except?: SaleFacetKey): Bits {
   const chosen = sales.copy();
   for (const [key, values] of selected) if (key !== except) chosen.keep(sets.facets.having(key, values));
   return chosen;

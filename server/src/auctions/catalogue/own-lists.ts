@@ -1,4 +1,4 @@
-import type { Sorting } from '@le-chai/contracts/primitives';
+import type { SaleOrder } from '@le-chai/contracts/primitives';
 import type { Database } from '../../core/database/open-database.ts';
 import type { CatalogueIndex } from './index/catalogue-index.ts';
 import type { Entry } from './index/entry.ts';
@@ -23,7 +23,7 @@ export class OwnLists {
   }
 
   /** The sales of such a list in their order, over all pages. Only what the member has to do with is looked at. */
-  async chosen(memberId: number, { wished }: MemberSales, wanted: Wanted, sort?: Sorting): Promise<Entry[]> {
+  async chosen(memberId: number, { wished }: MemberSales, wanted: Wanted, sort?: SaleOrder): Promise<Entry[]> {
     const bidded = wanted.bidded ? await this.#members.bidded(memberId) : new Map<number, BidsOutcome>();
     const own = wanted.bidded ? bidded : wished;
     const ids = wanted.id === undefined ? [...own.keys()] : [wanted.id].filter((id) => own.has(id));
@@ -34,7 +34,10 @@ export class OwnLists {
   async entries(ids: readonly number[]): Promise<Entry[]> {
     const { entries } = (await this.#index.current()).sets;
     const listed = ids.flatMap((id) => entries.get(id) ?? []);
-    const others = await this.#archive.get(ids.filter((id) => !entries.has(id)));
+    const others = await this.#archive.get(
+      ids.filter((id) => !entries.has(id)),
+      this.#index.year(),
+    );
     return [...listed, ...others];
   }
 }
@@ -44,6 +47,7 @@ const KEPT = 20_000;
 
 interface Known {
   version: number;
+  year: number;
   entry: Entry;
 }
 
@@ -59,18 +63,18 @@ class EntryArchive {
   }
 
   /** The entries of these sales, in no order; those that do not exist are left out. At most one query. */
-  async get(ids: readonly number[]): Promise<Entry[]> {
+  async get(ids: readonly number[], year: number): Promise<Entry[]> {
     const found: Entry[] = [];
     const missing = new Map<number, number>();
     for (const id of ids) {
       const version = this.#versions.of(id);
       const known = this.#known.get(String(id));
-      if (known?.version === version && this.#database.changes.healthy) found.push(known.entry);
+      if (known?.version === version && known.year === year && this.#database.changes.healthy) found.push(known.entry);
       else missing.set(id, version);
     }
     if (missing.size === 0) return found;
-    const loaded = await loadEntries(this.#database.pool, [...missing.keys()]);
-    for (const entry of loaded) this.#known.set(String(entry.id), { version: missing.get(entry.id)!, entry });
+    const loaded = await loadEntries(this.#database.pool, [...missing.keys()], year);
+    for (const entry of loaded) this.#known.set(String(entry.id), { version: missing.get(entry.id)!, year, entry });
     return [...found, ...loaded];
   }
 }

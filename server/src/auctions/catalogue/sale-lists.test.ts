@@ -6,13 +6,24 @@ import { isIn, type Spelling, spellingsIn } from '../../core/wares/close-words.t
 import { foldText, splitWords, wordsOf } from '../../core/wares/fold-text.ts';
 import type { CatalogueIndex } from './index/catalogue-index.ts';
 import { type Entry, isOn } from './index/entry.ts';
-import { type Facet, FACET_KEYS } from '../../core/wares/facets.ts';
+import { type Facet } from '../../core/wares/facets.ts';
+import { SALE_FACET_KEYS } from './index/sale-facets.ts';
 import { SaleSets } from './index/sale-sets.ts';
 import { SaleLists } from './sale-lists.ts';
 import { hasFacets, inScope, NOTHING_OWN, type Selected, selectedFacets, selectSales } from './select-sales.ts';
 import { sortSales } from './sort-sales.ts';
 
-const SORTINGS = ['default', 'price-asc', 'price-desc', 'a-to-z', 'z-to-a', 'newest-first', 'oldest-first'] as const;
+const SORTINGS = [
+  'default',
+  'price-asc',
+  'price-desc',
+  'a-to-z',
+  'z-to-a',
+  'newest-first',
+  'oldest-first',
+  'most-bids',
+  'drink-soonest',
+] as const;
 
 /** A few ids, so that sales come, change and go; and sometimes the price alone, as with a bid. */
 const change = fc.record({
@@ -39,6 +50,8 @@ const wanted: fc.Arbitrary<SharedWanted> = fc.record({
   type_product: maybe(fc.constantFrom('lot', 'barrel')),
   purchase: maybe(fc.constantFrom('auction', 'direct')),
   id_type_auction: maybe(fc.constantFrom('single-lot', 'collection', 'shop')),
+  price_from: maybe(fc.constantFrom(0, 100, 101, 4000)),
+  price_to: maybe(fc.constantFrom(99, 100, 500, 9000)),
   id_builder: maybe(fc.integer({ min: 1, max: 4 })),
   q: maybe(
     fc.constantFrom('ete', 'an', 'a', 'zinc', 'zin old', '10, YEARS', 'bordeaux', 'inc', 'ban', 'none', ...WRONG),
@@ -50,6 +63,9 @@ const wanted: fc.Arbitrary<SharedWanted> = fc.record({
         color: fc.subarray(['red', 'white']),
         producer: fc.subarray(['1', '2']),
         vintage: fc.subarray(['NV', '2016']),
+        drinking: fc.subarray(['now', 'keep', 'past']),
+        bids: fc.subarray(['none', 'some']),
+        charity: fc.subarray(['yes']),
       },
       { requiredKeys: [] },
     ),
@@ -65,7 +81,8 @@ function after(changes: readonly { id: number; becomes: Entry | null; bid: boole
   const ready = changes.reduce(async (before, { id, becomes, bid }) => {
     await before;
     const known = entries.get(id);
-    const entry = becomes && (bid && known ? { ...known, price: becomes.price } : { ...becomes, id });
+    const entry =
+      becomes && (bid && known ? { ...known, price: becomes.price, bets: becomes.bets } : { ...becomes, id });
     if (entry) entries.set(id, entry);
     else entries.delete(id);
     if (entry) sets.put(entry);
@@ -180,7 +197,7 @@ const told = (groups: FilterGroups): Counts =>
   );
 
 function countOneByOne(entries: readonly Entry[], selected: Selected): Counts {
-  const counts = new Map(FACET_KEYS.map((key) => [key, new Map<string, number>()]));
+  const counts = new Map(SALE_FACET_KEYS.map((key) => [key, new Map<string, number>()]));
   for (const entry of entries) {
     for (const [key, totals] of counts) {
       const counted = hasFacets(entry, selected, key);

@@ -1,5 +1,5 @@
 import type { AuctionCounter, OfferStandings } from '@le-chai/contracts/auctions';
-import type { FilterGroups, Sorting } from '@le-chai/contracts/primitives';
+import type { FilterGroups, SaleOrder } from '@le-chai/contracts/primitives';
 import { chooseSales, inFacets, salesInScope, type SharedWanted } from './choose-sales.ts';
 import type { Spelling } from '../../core/wares/close-words.ts';
 import { wordsOf } from '../../core/wares/fold-text.ts';
@@ -8,7 +8,7 @@ import type { Entry } from './index/entry.ts';
 import type { Trait } from './index/trait-sets.ts';
 import { NOTHING_OWN, type Selected, selectedFacets, selectSales } from './select-sales.ts';
 import { Bits } from './index/bits.ts';
-import { FACET_KEYS, FACET_LABELS, type FacetKey } from '../../core/wares/facets.ts';
+import { SALE_FACET_KEYS, SALE_FACET_LABELS, type SaleFacetKey } from './index/sale-facets.ts';
 import type { SaleSets } from './index/sale-sets.ts';
 
 /** A part of a list, and how many there are in all of it. */
@@ -35,7 +35,7 @@ export class SaleLists {
   }
 
   /** Sales of a list from the place `from` on in their order, `most` at most. */
-  async slice(wanted: SharedWanted, sort: Sorting = 'default', from: number, most: number): Promise<Slice> {
+  async slice(wanted: SharedWanted, sort: SaleOrder = 'default', from: number, most: number): Promise<Slice> {
     const { sets } = await this.#index.current();
     const now = this.#index.now();
     const { id } = wanted;
@@ -94,11 +94,14 @@ export class SaleLists {
  */
 function filterGroups(sets: SaleSets, inScope: Bits, selected: Selected): FilterGroups {
   return Object.fromEntries(
-    FACET_KEYS.map((key) => [key, { label: FACET_LABELS[key], filters: valuesOf(key, sets, inScope, selected) }]),
+    SALE_FACET_KEYS.map((key) => [
+      key,
+      { label: SALE_FACET_LABELS[key], filters: valuesOf(key, sets, inScope, selected) },
+    ]),
   );
 }
 
-function valuesOf(key: FacetKey, sets: SaleSets, inScope: Bits, selected: Selected) {
+function valuesOf(key: SaleFacetKey, sets: SaleSets, inScope: Bits, selected: Selected) {
   const counted = inFacets(sets, inScope, selected, key);
   const chosen = selected.get(key);
   return sets.facets.of(key).flatMap(({ facet: { label, value }, slots }) => {

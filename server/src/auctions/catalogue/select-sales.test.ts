@@ -6,17 +6,24 @@ import { NOTHING_OWN as NOTHING, selectSales } from './select-sales.ts';
 import { sortSales } from './sort-sales.ts';
 
 describe('the order of a list', () => {
-  it.each(['default', 'price-asc', 'price-desc', 'a-to-z', 'z-to-a', 'newest-first', 'oldest-first'] as const)(
-    'is the same from whatever order it began: %s',
-    (sorting) => {
-      fc.assert(
-        fc.property(anyEntries, fc.infiniteStream(fc.nat()), (all, dice) => {
-          const shuffled = all.toSorted(() => (dice.next().value % 3) - 1);
-          expect(sortSales(shuffled, sorting)).toEqual(sortSales(all, sorting));
-        }),
-      );
-    },
-  );
+  it.each([
+    'default',
+    'price-asc',
+    'price-desc',
+    'a-to-z',
+    'z-to-a',
+    'newest-first',
+    'oldest-first',
+    'most-bids',
+    'drink-soonest',
+  ] as const)('is the same from whatever order it began: %s', (sorting) => {
+    fc.assert(
+      fc.property(anyEntries, fc.infiniteStream(fc.nat()), (all, dice) => {
+        const shuffled = all.toSorted(() => (dice.next().value % 3) - 1);
+        expect(sortSales(shuffled, sorting)).toEqual(sortSales(all, sorting));
+      }),
+    );
+  });
 
   it('puts what is on before what is to come and what is gone', () => {
     fc.assert(

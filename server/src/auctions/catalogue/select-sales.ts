@@ -4,10 +4,13 @@ import type { FilterSelection } from '@le-chai/contracts/primitives';
 import { hasSpelled, type Spelling, spellingsIn } from '../../core/wares/close-words.ts';
 import { wordsOf } from '../../core/wares/fold-text.ts';
 import { type Entry, isOn } from './index/entry.ts';
-import { FACET_KEYS, type FacetKey } from '../../core/wares/facets.ts';
+import { SALE_FACET_KEYS, type SaleFacetKey } from './index/sale-facets.ts';
 
 /** Which sales a list shows, apart from its page. */
-export interface Wanted extends Omit<WeeklyOffersQuery, 'page' | 'per_page' | 'expand' | 'sort' | 'standing'> {
+export interface Wanted extends Omit<
+  WeeklyOffersQuery,
+  'page' | 'per_page' | 'expand' | 'sort' | 'order' | 'standing'
+> {
   /** Sold by bids, or at a price; either where left out. */
   purchase?: 'auction' | 'direct' | undefined;
 }
@@ -55,7 +58,20 @@ export function inScope(entry: Entry, wanted: Wanted, own: OwnSales, now: number
   if (wanted.type_product && entry.productType !== wanted.type_product) return false;
   if (wanted.purchase && wanted.purchase !== purchaseOf(entry)) return false;
   if (wanted.id_type_auction && entry.typeId !== AUCTION_TYPE_ID[wanted.id_type_auction]) return false;
+  const [least, most] = pricesOf(wanted) ?? EVERY_PRICE;
+  if (entry.price < least || entry.price > most) return false;
   return wanted.id_builder === undefined || entry.builderIds.includes(wanted.id_builder);
+}
+
+const EVERY_PRICE = [0, Number.POSITIVE_INFINITY] as const;
+
+/** The least and the highest price that a list is narrowed to, cents; undefined where it is not. */
+export function pricesOf({
+  price_from: from,
+  price_to: to,
+}: Pick<Wanted, 'price_from' | 'price_to'>): readonly [least: number, most: number] | undefined {
+  if (from === undefined && to === undefined) return undefined;
+  return [(from ?? 0) * 100, (to ?? Number.POSITIVE_INFINITY) * 100];
 }
 
 /** How a sale is bought from: private sales and the shop sell at a price, the other two by bids. */
@@ -68,11 +84,11 @@ function spellingsOfSearch(entries: readonly Entry[], q: string | undefined) {
 }
 
 /** Group → chosen values; groups that nothing is chosen in are left out, and so are those that do not exist. */
-export type Selected = ReadonlyMap<FacetKey, ReadonlySet<string>>;
+export type Selected = ReadonlyMap<SaleFacetKey, ReadonlySet<string>>;
 
 export function selectedFacets(filters: FilterSelection | undefined): Selected {
-  const selected = new Map<FacetKey, ReadonlySet<string>>();
-  for (const key of FACET_KEYS) {
+  const selected = new Map<SaleFacetKey, ReadonlySet<string>>();
+  for (const key of SALE_FACET_KEYS) {
     const values = filters && Object.hasOwn(filters, key) ? filters[key] : undefined;
     if (values?.length) selected.set(key, new Set(values));
   }
@@ -80,7 +96,7 @@ export function selectedFacets(filters: FilterSelection | undefined): Selected {
 }
 
 /** One of the chosen values in every group; `except` names a group that is not looked at. */
-export function hasFacets(entry: Entry, selected: Selected, except?: FacetKey): boolean {
+export function hasFacets(entry: Entry, selected: Selected, except?: SaleFacetKey): boolean {
   for (const [key, values] of selected) {
     if (key !== except && !entry.facets[key].some(({ value }) => values.has(value))) return false;
   }

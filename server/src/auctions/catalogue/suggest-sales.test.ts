@@ -1,5 +1,5 @@
 import type { Entry } from './index/entry.ts';
-import { facetsOf } from '../../core/wares/facets.ts';
+import { saleFacetsOf } from './index/sale-facets.ts';
 import { setsOf } from './entry-fixture.ts';
 import { asTyped } from '../../core/wares/close-words.ts';
 import { foldText } from '../../core/wares/fold-text.ts';
@@ -21,7 +21,9 @@ const sets = setsOf(
     version: 1,
     text: `${foldText(name)} domaine`,
     builderIds: [],
-    facets: facetsOf([], 1),
+    bets: 0,
+    drinkFrom: null,
+    facets: saleFacetsOf([], { typeId: 1, price: 1, bets: 0, charity: false }, 2026),
   })),
 );
 const namesOf = (words: string[], limit = 5) =>

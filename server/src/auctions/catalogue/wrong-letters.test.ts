@@ -3,7 +3,7 @@ import { foldText, wordsOf } from '../../core/wares/fold-text.ts';
 import { NOW, setsOf } from './entry-fixture.ts';
 import type { CatalogueIndex } from './index/catalogue-index.ts';
 import type { Entry } from './index/entry.ts';
-import { facetsOf } from '../../core/wares/facets.ts';
+import { saleFacetsOf } from './index/sale-facets.ts';
 import { SaleLists } from './sale-lists.ts';
 
 function listsOf(names: readonly string[]): SaleLists {
@@ -23,7 +23,9 @@ function listsOf(names: readonly string[]): SaleLists {
       version: 1,
       text: foldText(name),
       builderIds: [],
-      facets: facetsOf([], 1),
+      bets: 0,
+      drinkFrom: null,
+      facets: saleFacetsOf([], { typeId: 1, price: 1, bets: 0, charity: false }, 2026),
     })),
   );
   return new SaleLists({ now: () => NOW, current: async () => ({ sets, version: 1 }) } as unknown as CatalogueIndex);

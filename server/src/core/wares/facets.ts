@@ -9,7 +9,6 @@ export const FACET_LABELS = {
   price: 'Price',
 } as const;
 export type FacetKey = keyof typeof FACET_LABELS;
-export const FACET_KEYS = Object.keys(FACET_LABELS) as readonly FacetKey[];
 
 /** One value of a filter group. */
 export interface Facet {

@@ -147,7 +147,15 @@ export const rows: CallRow[] = [
     call: auctionFilters,
     succeeds: asking({ expand: 'true', onGoing: 'true', type_product: 'lot' }),
     answers: (result) => expect(result).toMatchObject({ region: { label: 'Region', filters: expect.any(Array) } }),
-    malformed: [badQuery('kinds that are none', { type_product: 'bottle', id_type_auction: 'x', filters: '[' })],
+    malformed: [
+      badQuery('kinds that are none', {
+        type_product: 'bottle',
+        id_type_auction: 'x',
+        filters: '[',
+        price_from: 'x',
+        price_to: '1.5',
+      }),
+    ],
   },
   {
     call: auctionCounter,

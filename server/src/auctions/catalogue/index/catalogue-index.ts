@@ -31,6 +31,8 @@ export class CatalogueIndex {
   #refreshing: Promise<void> | undefined;
   #comparedAt = 0;
   #nextBoundary = Number.POSITIVE_INFINITY;
+  /** For which all entries were made: what is ready to drink changes with the year. */
+  #year = 0;
 
   constructor(database: Database) {
     this.#database = database;
@@ -51,6 +53,11 @@ export class CatalogueIndex {
   /** The database's clock, ms since the epoch. */
   now(): number {
     return this.#database.clock.now();
+  }
+
+  /** The year of that clock. */
+  year(): number {
+    return new Date(this.now()).getUTCFullYear();
   }
 
   /**
@@ -80,7 +87,13 @@ export class CatalogueIndex {
 
   #isOld(): boolean {
     const { healthy } = this.#database.changes;
-    return !healthy || !this.#complete || this.#changed.size > 0 || Date.now() - this.#comparedAt > COMPARE_AFTER;
+    return (
+      !healthy ||
+      !this.#complete ||
+      this.#year !== this.year() ||
+      this.#changed.size > 0 ||
+      Date.now() - this.#comparedAt > COMPARE_AFTER
+    );
   }
 
   async #refresh(): Promise<void> {
@@ -88,10 +101,10 @@ export class CatalogueIndex {
     this.#changed.clear();
     const { pool } = this.#database;
     try {
-      if (!this.#complete) await this.#loadAll();
+      if (!this.#complete || this.#year !== this.year()) await this.#loadAll();
       else if (Date.now() - this.#comparedAt > COMPARE_AFTER || !this.#database.changes.healthy)
         await this.#compare(changed);
-      else this.#put(changed, await loadListedOf(pool, changed));
+      else this.#put(changed, await loadListedOf(pool, changed, this.#year));
     } catch (error) {
       for (const id of changed) this.#changed.add(id);
       throw error;
@@ -102,8 +115,9 @@ export class CatalogueIndex {
     const sentAt = Date.now();
     // Set first: a change heard of while loading makes it false again.
     this.#complete = true;
+    this.#year = this.year();
     try {
-      this.#sets = await this.#database.transaction(loadSets);
+      this.#sets = await this.#database.transaction((client) => loadSets(client, this.#year));
       await this.#compared(sentAt);
     } catch (error) {
       this.#complete = false;
@@ -121,7 +135,7 @@ export class CatalogueIndex {
       .map(({ id }) => id);
     const unheard = [...changed, ...[...this.#sets.entries.keys()].filter((id) => !known.has(id))];
     const ids = [...new Set([...heard, ...unheard])];
-    if (ids.length > 0) this.#put(ids, await loadListedOf(this.#database.pool, ids));
+    if (ids.length > 0) this.#put(ids, await loadListedOf(this.#database.pool, ids, this.#year));
     if (unheard.length > 0) this.#version += 1;
     await this.#compared(sentAt);
   }
@@ -143,11 +157,15 @@ export class CatalogueIndex {
     this.#findBoundary();
   }
 
-  /** When the next sale ends or stops being for sale at once: answers built before are void then. */
+  /** When the next sale ends, stops being for sale at once, or the year is over: answers built before are void then. */
   #findBoundary(): void {
     const now = this.now();
     const { onNow } = this.#sets;
-    this.#nextBoundary = Math.min(onNow.firstEndAfter(now), onNow.firstEndAfter(now + BUY_NOW_MARGIN) - BUY_NOW_MARGIN);
+    this.#nextBoundary = Math.min(
+      onNow.firstEndAfter(now),
+      onNow.firstEndAfter(now + BUY_NOW_MARGIN) - BUY_NOW_MARGIN,
+      Date.UTC(this.year() + 1),
+    );
   }
 
   #passBoundary(): void {

@@ -1,5 +1,5 @@
 import { type Entry, isOn } from './entry.ts';
-import { facetsOf } from '../../../core/wares/facets.ts';
+import { saleFacetsOf } from './sale-facets.ts';
 
 const entry = (known: Partial<Entry> = {}): Entry => ({
   id: 1,
@@ -16,7 +16,9 @@ const entry = (known: Partial<Entry> = {}): Entry => ({
   version: 1,
   text: 'a lot',
   builderIds: [1],
-  facets: facetsOf([], 110_00),
+  bets: 0,
+  drinkFrom: null,
+  facets: saleFacetsOf([], { typeId: 1, price: 110_00, bets: 0, charity: false }, 2026),
   ...known,
 });
 

@@ -1,4 +1,5 @@
-import type { Facet, FacetKey } from '../../../core/wares/facets.ts';
+import type { Facet } from '../../../core/wares/facets.ts';
+import type { SaleFacetKey } from './sale-facets.ts';
 
 /** What lists need to know of a sale to choose, sort and count it; the whole sale is read only when it is shown. */
 export interface Entry {
@@ -14,6 +15,10 @@ export interface Entry {
   readonly finishesAt: number | null;
   /** Cents, of a lot or of a litre. */
   readonly price: number;
+  /** Bids that were placed on it. */
+  readonly bets: number;
+  /** The first year in which one of its wines is at its best; none where it is not known of any. */
+  readonly drinkFrom: number | null;
   /** Nothing of it is left to be had, though it is on. */
   readonly soldOut: boolean;
   readonly name: string;
@@ -21,7 +26,7 @@ export interface Entry {
   /** All that a search looks at, folded. */
   readonly text: string;
   readonly builderIds: readonly number[];
-  readonly facets: Readonly<Record<FacetKey, readonly Facet[]>>;
+  readonly facets: Readonly<Record<SaleFacetKey, readonly Facet[]>>;
 }
 
 /** Whether a sale is on: open, and its end not yet reached. */

@@ -1,6 +1,7 @@
 import { Bits } from './bits.ts';
 import type { Entry } from './entry.ts';
-import { type Facet, FACET_KEYS, type FacetKey } from '../../../core/wares/facets.ts';
+import { type Facet } from '../../../core/wares/facets.ts';
+import { SALE_FACET_KEYS, type SaleFacetKey } from './sale-facets.ts';
 import { SlotSet } from './slot-set.ts';
 import { Sorted } from './sorted.ts';
 
@@ -44,7 +45,7 @@ class Group {
 
 /** For every filter group and each value of it the sales that have it. */
 export class FacetSets {
-  readonly #groups = new Map(FACET_KEYS.map((key) => [key, new Group()]));
+  readonly #groups = new Map(SALE_FACET_KEYS.map((key) => [key, new Group()]));
 
   change(slot: number, before: Entry | undefined, after: Entry | undefined): void {
     for (const [key, group] of this.#groups) {
@@ -56,12 +57,12 @@ export class FacetSets {
   }
 
   /** The values of a group in their order. */
-  of(key: FacetKey): readonly FacetSet[] {
+  of(key: SaleFacetKey): readonly FacetSet[] {
     return this.#groups.get(key)!.shown.items;
   }
 
   /** The sales that have one of these values of a group. */
-  having(key: FacetKey, values: Iterable<string>): Bits {
+  having(key: SaleFacetKey, values: Iterable<string>): Bits {
     const having = new Bits();
     for (const value of values) this.#groups.get(key)!.byValue.get(value)?.slots.addTo(having);
     return having;

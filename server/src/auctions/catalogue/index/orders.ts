@@ -1,10 +1,10 @@
-import type { Sorting } from '@le-chai/contracts/primitives';
+import type { SaleOrder } from '@le-chai/contracts/primitives';
 import { ORDERS } from '../sort-sales.ts';
-import type { Bits } from './bits.ts';
+import { Bits } from './bits.ts';
 import type { Entry } from './entry.ts';
 import { Sorted } from './sorted.ts';
 
-type Order = Sorting | 'highest-id';
+type Order = SaleOrder | 'highest-id';
 
 const COMPARE: Record<Order, (a: Entry, b: Entry) => number> = { ...ORDERS, 'highest-id': (a, b) => b.id - a.id };
 
@@ -38,7 +38,7 @@ export class Orders {
       return few.toSorted(COMPARE[order]).slice(from, from + most);
     }
     let passed = 0;
-    for (const slot of this.#slots(order)) {
+    for (const slot of this.#sorted(order).items) {
       if (!chosen.has(slot)) continue;
       passed += 1;
       if (passed <= from) continue;
@@ -48,7 +48,17 @@ export class Orders {
     return found;
   }
 
-  #slots(order: Order): readonly number[] {
+  /** The sales that cost so much, cents, both ends among them. */
+  priced(least: number, most: number): Bits {
+    const priced = new Bits();
+    const byPrice = this.#sorted('price-asc');
+    const price = (slot: number) => this.#entries[slot]!.price;
+    const end = byPrice.place((slot) => price(slot) <= most);
+    for (let at = byPrice.place((slot) => price(slot) < least); at < end; at += 1) priced.add(byPrice.items[at]!);
+    return priced;
+  }
+
+  #sorted(order: Order): Sorted<number> {
     let kept = this.#kept.get(order);
     if (!kept) {
       const compare = COMPARE[order];
@@ -56,6 +66,6 @@ export class Orders {
       for (const slot of this.#entries.keys()) if (this.#entries[slot]) kept.slots.add(slot);
       this.#kept.set(order, kept);
     }
-    return kept.slots.items;
+    return kept.slots;
   }
 }
