@@ -28,6 +28,7 @@ export default {
       ...weeklyRoutes(queryClient),
       saleRoute(queryClient),
       producerRoute(queryClient),
+      resultsRoute(queryClient),
       ...shopRoutes(queryClient),
       ...activityRoutes(queryClient),
       ...plannedRoutes(queryClient),
@@ -106,6 +107,19 @@ const producerRoute = (queryClient: QueryClient): RouteObject => ({
   lazy: {
     Component: async () =>
       (await import(/* webpackChunkName: "producer" */ './producer/ProducerPage.tsx')).ProducerPage,
+  },
+});
+
+/** What wines were sold for at auction: `/results`. */
+const resultsRoute = (queryClient: QueryClient): RouteObject => ({
+  path: '/results',
+  handle: { title: 'Past results' },
+  loader: async ({ request }: LoaderFunctionArgs) => {
+    const { parseResults, resultsOf } = await import(/* webpackChunkName: "results" */ './results/results-search.ts');
+    return preload(queryClient, resultsOf(parseResults(new URL(request.url).searchParams)));
+  },
+  lazy: {
+    Component: async () => (await import(/* webpackChunkName: "results" */ './results/ResultsPage.tsx')).ResultsPage,
   },
 });
 

@@ -1,6 +1,7 @@
 import { messageOf } from '@le-chai/api';
 import type { Builder } from '@le-chai/contracts/auction';
 import type { Producer, ProducerResult } from '@le-chai/contracts/producers';
+import { TextLink } from '@le-chai/design/TextLink';
 import { CardGrid } from '@le-chai/design/Card';
 import { CardSkeleton } from '@le-chai/design/CardSkeleton';
 import { FailedState } from '@le-chai/design/FailedState';
@@ -102,7 +103,9 @@ function Results({
   if (items.length === 0) return <NoSuchPage total={total} first={paths.producer(name)} />;
   return (
     <>
-      <Quiet>Hammer prices, without the house fee.</Quiet>
+      <Quiet>
+        Hammer prices, without the house fee. <TextLink to={paths.results()}>Search all past results</TextLink>
+      </Quiet>
       <Table
         caption="Past results"
         columns={COLUMNS}

@@ -24,6 +24,7 @@ export function WeeklyPage() {
       list={weeklyList(tab)}
       search={search}
       tabs={<WeeklyTabs active={tab} counter={counter.data} search={search} />}
+      actions={<Button to={paths.results()}>Past results</Button>}
       empty={<NoAuctions />}
     />
   );

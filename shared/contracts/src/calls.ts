@@ -35,6 +35,7 @@ import * as plannedSales from './planned-sales.ts';
 import * as priceBasis from './price-basis.ts';
 import * as priceHistory from './price-history.ts';
 import * as primitives from './primitives.ts';
+import * as pastResults from './past-results.ts';
 import * as producers from './producers.ts';
 import * as profile from './profile.ts';
 import * as proof from './proof.ts';
@@ -90,6 +91,7 @@ export const CONTRACTS = {
   'price-basis': priceBasis,
   'price-history': priceHistory,
   primitives,
+  'past-results': pastResults,
   producers,
   profile,
   proof,

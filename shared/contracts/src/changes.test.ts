@@ -13,6 +13,7 @@ const UNTOUCHED: Record<string, string> = {
   'preview-sale': 'the same',
   'price-history': 'what was paid is not changed',
   producer: 'the same',
+  'past-results': 'the same',
   home: 'for visitors, whom nothing is sent to: it is asked for again while it is shown',
   'get-signup-draft': 'whether this browser has a draft, asked when the page comes',
 };

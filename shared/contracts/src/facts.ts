@@ -326,6 +326,9 @@ const TABLE: AllFacts = {
       shown: [{ at: '/sales/lot/1-text' }],
     },
   },
+  'past-results': {
+    pastResults: { shown: [{ at: '/results' }] },
+  },
   producers: {
     producerPage: { shown: [{ at: '/producers/text' }] },
   },

@@ -98,6 +98,9 @@ export const paths = {
     `/sales/${productType}/${saleId}-${slug(name)}`,
   /** Who a producer is, by their name, and what their wines sold for. */
   producer: (name: string, page = 1) => withSearch(`/producers/${encodeURIComponent(name)}`, page > 1 ? { page } : {}),
+  /** What wines were sold for at auction. */
+  results: ({ q, vintage, page }: { q?: string; vintage?: number; page?: number } = {}) =>
+    withSearch('/results', { ...(q && { q }), ...(vintage && { vintage }), ...(page && page > 1 && { page }) }),
   cellar: () => '/my-assets',
   cellarLots: (
     search?: TableSearch & { filters?: Record<string, string[]>; search?: { term?: string; id?: number } },

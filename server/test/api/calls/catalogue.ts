@@ -12,6 +12,7 @@ import { readHome } from '@le-chai/contracts/home';
 import { notifyMe, stopNotifyingMe } from '@le-chai/contracts/notify-me';
 import { plannedSales, previewSale } from '@le-chai/contracts/planned-sales';
 import { priceHistory } from '@le-chai/contracts/price-history';
+import { pastResults } from '@le-chai/contracts/past-results';
 import { producerPage } from '@le-chai/contracts/producers';
 import { salesSearch } from '@le-chai/contracts/search';
 import { auctionLookup, leadSale, whatsNew } from '@le-chai/contracts/whats-new';
@@ -251,6 +252,12 @@ export const rows: CallRow[] = [
     answers: (result) => expect(result).toMatchObject({ unit: 'bottle', products: [{ size: 0.75 }] }),
     refusals: [noSuchSale],
     malformed: [noNumber],
+  },
+  {
+    call: pastResults,
+    succeeds: asking({ q: 'vauclerc', vintage: 2016 }),
+    answers: (result) => expect(result).toMatchObject({ page: 1, items: expect.any(Array) }),
+    malformed: [badQuery('a vintage and a page that are none', { vintage: 'x', page: '-1' })],
   },
   {
     call: producerPage,

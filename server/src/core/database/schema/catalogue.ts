@@ -4,19 +4,24 @@ import type { Picture } from '@le-chai/contracts/picture';
 import type { PriceBasis } from '../../wares/rules/price-basis.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { searchWords, wareWords } from '../text-search.ts';
 import { cents, created, id, instant, isOneOf, notNegative, positive, ref, refTo } from './columns.ts';
 
-export const builder = pgTable('builder', {
-  id: id(),
-  name: text().notNull().unique(),
-  wineryDescription: text().notNull().default(''),
-  region: text().notNull(),
-  country: text().notNull(),
-  /** Addresses of photographs, for the wire; those of `pictures`. */
-  gallery: jsonb().$type<string[]>().notNull().default([]),
-  pictures: jsonb().$type<Picture[]>().notNull().default([]),
-  showOnWebsite: boolean().notNull().default(true),
-});
+export const builder = pgTable(
+  'builder',
+  {
+    id: id(),
+    name: text().notNull().unique(),
+    wineryDescription: text().notNull().default(''),
+    region: text().notNull(),
+    country: text().notNull(),
+    /** Addresses of photographs, for the wire; those of `pictures`. */
+    gallery: jsonb().$type<string[]>().notNull().default([]),
+    pictures: jsonb().$type<Picture[]>().notNull().default([]),
+    showOnWebsite: boolean().notNull().default(true),
+  },
+  () => [index('builder_words').using('gin', sql.raw(searchWords('"name"')))],
+);
 
 /** A wine or spirit in one size. */
 export const product = pgTable(
@@ -57,6 +62,7 @@ export const product = pgTable(
     index('product_estimated')
       .on(t.id)
       .where(sql`emp_cents is not null and (emp_basis is null or (emp_basis ->> 'results')::int > 0)`),
+    index('product_words').using('gin', sql.raw(wareWords())),
     isOneOf('product_root', t.root, ['wine', 'spirit']),
     positive('product_size', t.sizeMl),
     notNegative('product_worth', t.empCents),
@@ -143,6 +149,7 @@ export const barrel = pgTable(
       .on(t.id)
       .where(sql`emp_cents is not null and (emp_basis is null or (emp_basis ->> 'results')::int > 0)`),
     index().on(t.finalBottlingDate),
+    index('barrel_words').using('gin', sql.raw(wareWords())),
     positive('barrel_litres', t.litresMl),
     notNegative('barrel_worth', t.empCents),
     check('barrel_alcohol', sql`${t.alcohol} between 0 and 100`),
