@@ -3,6 +3,7 @@ import { auctionCounter, saleDetail } from '@le-chai/contracts/auctions';
 import { getBasket } from '@le-chai/contracts/basket';
 import { auctionLive, auctionMine } from '@le-chai/contracts/bidding';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
+import { saleCalendar } from '@le-chai/contracts/calendar';
 import { priceHistory } from '@le-chai/contracts/price-history';
 import { listSavedSearches } from '@le-chai/contracts/saved-searches';
 import { getTotalEarns } from '@le-chai/contracts/value';
@@ -26,6 +27,7 @@ export default {
     return [
       dashboardRoute(queryClient),
       ...weeklyRoutes(queryClient),
+      calendarRoute(queryClient),
       saleRoute(queryClient),
       producerRoute(queryClient),
       resultsRoute(queryClient),
@@ -68,6 +70,17 @@ const weeklyRoutes = (queryClient: QueryClient): RouteObject[] => [
     },
   },
 ];
+
+/** What begins and ends in the coming days: `/weekly/calendar`. */
+const calendarRoute = (queryClient: QueryClient): RouteObject => ({
+  path: '/weekly/calendar',
+  handle: { title: 'Calendar' },
+  loader: () => preload(queryClient, query(saleCalendar)),
+  lazy: {
+    Component: async () =>
+      (await import(/* webpackChunkName: "calendar" */ './calendar/CalendarPage.tsx')).CalendarPage,
+  },
+});
 
 /** A sale, with both parts of its auction and what its wines sold for: `/sales/{productType}/{saleId}-{saleName}`. */
 const saleRoute = (queryClient: QueryClient): RouteObject => ({

@@ -24,7 +24,12 @@ export function WeeklyPage() {
       list={weeklyList(tab)}
       search={search}
       tabs={<WeeklyTabs active={tab} counter={counter.data} search={search} />}
-      actions={<Button to={paths.results()}>Past results</Button>}
+      actions={
+        <>
+          <Button to={paths.calendar()}>Calendar</Button>
+          <Button to={paths.results()}>Past results</Button>
+        </>
+      }
       empty={<NoAuctions />}
     />
   );

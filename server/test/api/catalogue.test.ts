@@ -7,6 +7,7 @@ import {
   saleDetail,
   weeklyOffers,
 } from '@le-chai/contracts/auctions';
+import { saleCalendar } from '@le-chai/contracts/calendar';
 import { placeBid } from '@le-chai/contracts/bidding';
 import type { QueryOf } from '@le-chai/contracts/call';
 import { SMALL, startHouse, type House, type Member } from './harness.ts';
@@ -181,6 +182,21 @@ describe('the filter groups', () => {
     const { region } = await groups({ region: ['Speyside'], root_category: ['wine'] });
     expect(region?.filters).toContainEqual({ label: 'Speyside', total: 0, value: 'Speyside' });
   });
+});
+
+it('tells when sales begin and end, the member’s own marked', async () => {
+  const calendar = async (token: string) => (await house.api(saleCalendar, { token })).result;
+  const watcher = await house.createMember();
+  await house.api(addToWishlist, { params: { saleId: sales.later }, token: watcher.token });
+  const moments = await calendar(watcher.token);
+  const times = moments.map(({ at }) => at);
+  expect(times).toEqual(times.toSorted());
+  const begins = moments.filter(({ what }) => what === 'begins');
+  expect(begins).toMatchObject([{ total: 1, sales: [{ id_sale: sales.later, mark: 'wishlist' }] }]);
+  const others = (await calendar(other.token)).filter(({ what }) => what === 'begins');
+  expect(others).toMatchObject([{ total: 1, sales: [{ id_sale: sales.later, mark: null }] }]);
+  const ending = moments.filter(({ what }) => what === 'ends').flatMap(({ sales: named }) => named);
+  expect(ending.map(({ id_sale }) => id_sale)).toEqual(expect.arrayContaining([sales.bottle, sales.shop]));
 });
 
 it('counts the sales that are on by kind', async () => {

@@ -7,6 +7,7 @@ import * as basket from './basket.ts';
 import * as bidding from './bidding.ts';
 import * as bottling from './bottling.ts';
 import * as buying from './buying.ts';
+import * as calendar from './calendar.ts';
 import * as cards from './cards.ts';
 import * as cellar from './cellar.ts';
 import * as condition from './condition.ts';
@@ -63,6 +64,7 @@ export const CONTRACTS = {
   bidding,
   bottling,
   buying,
+  calendar,
   cards,
   cellar,
   condition,

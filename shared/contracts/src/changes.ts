@@ -36,6 +36,8 @@ const PAGE = { id_builder: undefined };
 /** The lists of what the member bids on. */
 const OFFERS: Target[] = [{ call: 'weekly-offers', only: { bidded: 'true' } }];
 const WISHES: Target[] = [{ call: 'weekly-offers', only: { wishlist: 'true' } }];
+/** What begins and ends, with the member’s own marks. */
+const CALENDAR = all('sale-calendar');
 /** What it costs to buy: what a bid comes to, other bids do not change. */
 const PRICE = at('quote-sale', 'saleId', { bid_offer: undefined });
 /** What is to be bought together, and what it comes to. */
@@ -81,13 +83,13 @@ export const TOUCHED = {
   /** What the member can do with a sale may have changed, since a time is over: of a hold, of buying at once. */
   deadline: STANDING,
   /** A sale has begun or ended, for a member who has no bid on it. */
-  phase: [{ call: 'weekly-offers', only: { ...PAGE, bidded: undefined } }],
+  phase: [{ call: 'weekly-offers', only: { ...PAGE, bidded: undefined } }, ...CALENDAR],
   /** How the member stands in a sale may have changed. */
-  standing: [...STANDING, { call: 'weekly-offers', only: PAGE }],
+  standing: [...STANDING, { call: 'weekly-offers', only: PAGE }, ...CALENDAR],
   /** A sale has been won: it is owed from then on. */
   won: MONEY,
   /** The member has bid. */
-  bid: [...SALE, ...OFFERS],
+  bid: [...SALE, ...OFFERS, ...CALENDAR],
   /** The member has bought, or holds, something of a sale. */
   purchase: [...SALE, ...BASKET, ...LISTS, ...MONEY, ...CELLAR],
   /** Something is owed, or paid, or given back. */
@@ -107,7 +109,7 @@ export const TOUCHED = {
   subscription: [...PLANS, ...MEMBER, ...all('list-payment-methods', 'list-invoices')],
   'second-offer': [...MONEY, ...OFFERS, ...all('list-second-offers', 'auction-mine')],
   basket: BASKET,
-  wish: [...WISHES, at('sale-detail', 'saleId'), ...all('whats-new', 'lead-sale')],
+  wish: [...WISHES, ...CALENDAR, at('sale-detail', 'saleId'), ...all('whats-new', 'lead-sale')],
   searches: all('list-saved-searches'),
   notices: all('list-notices'),
   preferences: all('get-notice-preferences', 'list-notices'),

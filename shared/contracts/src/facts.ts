@@ -150,6 +150,9 @@ const TABLE: AllFacts = {
     },
     readPayment: { whose: { 'path.id': 'own' }, shown: [{ at: '/checkout/payments/1' }] },
   },
+  calendar: {
+    saleCalendar: { shown: [{ at: '/weekly/calendar' }] },
+  },
   cards: {
     addPaymentMethod: {
       keyless: 'a card that is kept, and charged by another call',

@@ -94,6 +94,8 @@ export const paths = {
   demoButtons: () => '/demo-buttons',
   dashboard: () => '/dashboard',
   weeklyAuctions: (tab: WeeklyTab, search?: ListAddress) => withSearch(`/weekly/auctions/${tab}`, { ...search }),
+  /** What begins and ends in the coming days. */
+  calendar: () => '/weekly/calendar',
   sale: (productType: 'lot' | 'barrel', saleId: number, name: string) =>
     `/sales/${productType}/${saleId}-${slug(name)}`,
   /** Who a producer is, by their name, and what their wines sold for. */

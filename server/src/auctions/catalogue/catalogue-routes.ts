@@ -1,4 +1,5 @@
 import { auctionCounter, auctionFilters, saleDetail, weeklyOffers } from '@le-chai/contracts/auctions';
+import { saleCalendar } from '@le-chai/contracts/calendar';
 import { shop, shopLookup } from '@le-chai/contracts/direct-sales';
 import { readHome } from '@le-chai/contracts/home';
 import { auctionLookup, leadSale, whatsNew } from '@le-chai/contracts/whats-new';
@@ -7,7 +8,16 @@ import { holds, Prebuilt } from '../../core/http/prebuilt.ts';
 import { invalid } from '../../core/http/refusal.ts';
 import { route } from '../../core/http/route.ts';
 import type { Services } from '../../core/services.ts';
-import { type Catalogue, detailKey, LEAD_KEY, lookUpKey, shopKey, weeklyKey, whatsNewKey } from './catalogue.ts';
+import {
+  CALENDAR_KEY,
+  type Catalogue,
+  detailKey,
+  LEAD_KEY,
+  lookUpKey,
+  shopKey,
+  weeklyKey,
+  whatsNewKey,
+} from './catalogue.ts';
 import { LEAST_SEARCHED, MOST_SUGGESTIONS, salesSearch } from '@le-chai/contracts/search';
 import { wordsOf } from '../../core/wares/fold-text.ts';
 import { highlight } from '../../core/wares/highlight.ts';
@@ -42,6 +52,9 @@ export function catalogueRoutes({ app }: Pick<Services, 'app'>, catalogue: Catal
   });
   route(app, leadSale, ({ member, request }) => {
     return unchanged(request) ?? answers.kept(member, LEAD_KEY) ?? catalogue.lead(member);
+  });
+  route(app, saleCalendar, ({ member, request }) => {
+    return unchanged(request) ?? answers.kept(member, CALENDAR_KEY) ?? catalogue.calendar(member);
   });
   route(app, auctionFilters, ({ query: { expand: _expand, ...wanted } }) => catalogue.filters(wanted));
   route(app, auctionCounter, () => catalogue.counter());

@@ -1,4 +1,5 @@
 import { type AuctionCounter, WEEKLY_PER_PAGE, type WeeklyOffersQuery } from '@le-chai/contracts/auctions';
+import { CALENDAR_DAYS } from '@le-chai/contracts/calendar';
 import { SHOP_PER_PAGE, type ShopQuery } from '@le-chai/contracts/direct-sales';
 import type { FilterGroups, LaterOrder, ProductType, Sorting } from '@le-chai/contracts/primitives';
 import type { SaleSuggestion } from '@le-chai/contracts/search';
@@ -7,6 +8,8 @@ import type { Member } from '../../core/http/member.ts';
 import type { Prebuilt } from '../../core/http/prebuilt.ts';
 import { notFound } from '../../core/http/refusal.ts';
 import { Answers } from './answers.ts';
+import { calendarMoment, type Mark } from './calendar/calendar-answer.ts';
+import { comingMoments } from './calendar/coming-moments.ts';
 import type { SharedWanted } from './choose-sales.ts';
 import { VisitorHome } from './home/visitor-home.ts';
 import { CatalogueIndex } from './index/catalogue-index.ts';
@@ -129,6 +132,25 @@ export class Catalogue {
     });
   }
 
+  /** When sales begin and end in the coming days, with what the member has to do with them. */
+  calendar(member: Member): Promise<Prebuilt> {
+    return this.#answer(CALENDAR_KEY, member, async (own) => {
+      const { sets } = await this.#index.current();
+      const now = this.#index.now();
+      const moments = comingMoments(sets.entries.values(), now, now + CALENDAR_DAYS * DAY).slice(0, MOST_MOMENTS);
+      const chosen = await this.#own.chosen(member.id, own, { bidded: true, onGoing: true });
+      const [leading, outbid] = await Promise.all(
+        (['leading', 'outbid'] as const).map((standing) => this.#offers.narrow(chosen, standing, member)),
+      );
+      const marks = new Map<number, Mark>([
+        ...[...own.wished].map((id) => [id, 'wishlist'] as const),
+        ...outbid!.sales.map(({ id }) => [id, 'outbid'] as const),
+        ...leading!.sales.map(({ id }) => [id, 'leading'] as const),
+      ]);
+      return asciiJson(moments.map((moment) => calendarMoment(moment, marks)));
+    });
+  }
+
   /** What to offer to somebody who types this, the best first. @param show how the name of a sale is shown, by what was found in it */
   async suggested(
     wanted: SharedWanted,
@@ -177,6 +199,10 @@ export class Catalogue {
   }
 }
 
+/** Moments in a calendar at most. Our own choice, docs/rules.md#the-calendar */
+const MOST_MOMENTS = 200;
+const DAY = 24 * 60 * 60_000;
+
 /** The order that is asked for by either parameter, and the rest. */
 function orderOf<Asked extends { sort?: Sorting | undefined; order?: LaterOrder | undefined }>({
   sort,
@@ -191,4 +217,5 @@ export const shopKey = (query: ShopQuery) => `shop ${listKey(query)}`;
 export const detailKey = (saleId: number) => `sale ${saleId}`;
 export const lookUpKey = (saleId: number, productType: ProductType | undefined) => `look up ${saleId} ${productType}`;
 export const LEAD_KEY = 'lead';
+export const CALENDAR_KEY = 'calendar';
 export const whatsNewKey = (onGoing: boolean, dashboard: boolean) => `new ${onGoing} ${dashboard}`;

@@ -12,6 +12,7 @@ import { readHome } from '@le-chai/contracts/home';
 import { notifyMe, stopNotifyingMe } from '@le-chai/contracts/notify-me';
 import { plannedSales, previewSale } from '@le-chai/contracts/planned-sales';
 import { priceHistory } from '@le-chai/contracts/price-history';
+import { saleCalendar } from '@le-chai/contracts/calendar';
 import { pastResults } from '@le-chai/contracts/past-results';
 import { producerPage } from '@le-chai/contracts/producers';
 import { salesSearch } from '@le-chai/contracts/search';
@@ -252,6 +253,12 @@ export const rows: CallRow[] = [
     answers: (result) => expect(result).toMatchObject({ unit: 'bottle', products: [{ size: 0.75 }] }),
     refusals: [noSuchSale],
     malformed: [noNumber],
+  },
+  {
+    call: saleCalendar,
+    succeeds: asking(),
+    answers: (result) =>
+      expect(result).toContainEqual(expect.objectContaining({ what: 'ends', total: expect.any(Number) })),
   },
   {
     call: pastResults,
