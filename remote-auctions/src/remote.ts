@@ -3,7 +3,6 @@ import { auctionCounter, saleDetail } from '@le-chai/contracts/auctions';
 import { getBasket } from '@le-chai/contracts/basket';
 import { auctionLive, auctionMine } from '@le-chai/contracts/bidding';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
-import { saleCalendar } from '@le-chai/contracts/calendar';
 import { priceHistory } from '@le-chai/contracts/price-history';
 import { listSavedSearches } from '@le-chai/contracts/saved-searches';
 import { getTotalEarns } from '@le-chai/contracts/value';
@@ -75,7 +74,10 @@ const weeklyRoutes = (queryClient: QueryClient): RouteObject[] => [
 const calendarRoute = (queryClient: QueryClient): RouteObject => ({
   path: '/weekly/calendar',
   handle: { title: 'Calendar' },
-  loader: () => preload(queryClient, query(saleCalendar)),
+  loader: async () => {
+    const { calendarOf } = await import(/* webpackChunkName: "calendar" */ './calendar/calendar-query.ts');
+    return preload(queryClient, calendarOf());
+  },
   lazy: {
     Component: async () =>
       (await import(/* webpackChunkName: "calendar" */ './calendar/CalendarPage.tsx')).CalendarPage,

@@ -1,5 +1,5 @@
-import { messageOf, query } from '@le-chai/api';
-import { type CalendarMoment, type CalendarSale, saleCalendar } from '@le-chai/contracts/calendar';
+import { messageOf } from '@le-chai/api';
+import type { CalendarMoment, CalendarSale } from '@le-chai/contracts/calendar';
 import { Button } from '@le-chai/design/Button';
 import { EmptyState } from '@le-chai/design/EmptyState';
 import { FailedState } from '@le-chai/design/FailedState';
@@ -14,11 +14,12 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { Wine } from '../list/row-words.ts';
 import { Section } from '../sale/Section.tsx';
+import { calendarOf } from './calendar-query.ts';
 import { groupByDay } from './group-by-day.ts';
 
 /** /weekly/calendar: what begins and ends in the coming days, by the member's own clock. */
 export function CalendarPage() {
-  const { data, error, isFetching, refetch } = useQuery(query(saleCalendar));
+  const { data, error, isFetching, refetch } = useQuery(calendarOf());
   return (
     <Page>
       <PageHead title="Calendar" below="What begins and ends in the next 14 days. Late bids may move an end." />
@@ -123,6 +124,8 @@ const Sales = styled.ul`
 
 const Mark = styled.span`
   ${theme.type.label}
+  display: inline-block;
   padding-left: 12px;
   font-weight: 600;
+  white-space: nowrap;
 `;

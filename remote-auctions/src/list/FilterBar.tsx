@@ -47,8 +47,8 @@ export function FilterBar({ list, groups, search, onChange, narrowing }: FilterB
   const choose = (filters: FilterSelection): void => onChange({ filters });
   const count = Object.values(chosen).flat().length + (search.price ? 1 : 0);
   const sortings = SORTINGS.filter(({ value }) => value !== 'most-bids' || !list.atPrice);
-  // On a phone the filters stay folded until they are wanted.
-  const [unfolded, setUnfolded] = useState(false);
+  // On a phone the filters stay folded until they are wanted, or hold a price.
+  const [unfolded, setUnfolded] = useState(search.price !== undefined);
   const row = useId();
   const form = useId();
   const [action = '', kept = ''] = list.href({ ...search, page: 1, search: {}, sorting: 'default' }).split('?', 2);

@@ -4,7 +4,7 @@ import { LONGEST_SEARCHED } from '@le-chai/contracts/search';
 import { Button } from '@le-chai/design/Button';
 import { EmptyState } from '@le-chai/design/EmptyState';
 import { FailedState } from '@le-chai/design/FailedState';
-import { day, euro } from '@le-chai/design/format';
+import { day } from '@le-chai/design/format';
 import { Form } from '@le-chai/design/Form';
 import { NoSuchPage } from '@le-chai/design/NoSuchPage';
 import { Page } from '@le-chai/design/Page';
@@ -133,11 +133,13 @@ function Found({ search: { q, vintage }, results: { items, total, page, total_pa
   );
 }
 
+const paidOf = ({ paid, product_type }: PastResult): string => priceOf({ price: paid, product_type });
+
 const COLUMNS: readonly Column<PastResult>[] = [
   { id: 'name', header: 'Sale', names: true, cell: (result) => <Name result={result} /> },
   { id: 'date', header: 'Closed', align: 'right', cell: ({ date }) => day(date) },
   { id: 'price', header: 'Hammer price', align: 'right', cell: priceOf },
-  { id: 'paid', header: 'Buyer paid', align: 'right', cell: ({ paid }) => euro(paid) },
+  { id: 'paid', header: 'Buyer paid', align: 'right', cell: paidOf },
 ];
 
 interface OfResult {
@@ -152,7 +154,7 @@ const Entry = ({ result }: OfResult) => (
   <Lines>
     <Name result={result} />
     <span>{priceOf(result)}</span>
-    <Quiet>Buyer paid {euro(result.paid)}</Quiet>
+    <Quiet>Buyer paid {paidOf(result)}</Quiet>
     <Quiet>Closed {day(result.date)}</Quiet>
   </Lines>
 );
