@@ -64,7 +64,10 @@ function Part({ way, children }: { way?: ReactNode; children: ReactNode }) {
     <section aria-labelledby="ending-soon">
       <Head>
         <h2 id="ending-soon">Ending soon</h2>
-        {way}
+        <Ways>
+          {way}
+          <TextLink to={paths.calendar()}>Calendar</TextLink>
+        </Ways>
       </Head>
       {children}
     </section>
@@ -79,6 +82,13 @@ const Head = styled.header`
   h2 {
     ${theme.type.heading}
   }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 0 16px;
 `;
 
 const Quiet = styled.p`
