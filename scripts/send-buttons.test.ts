@@ -21,6 +21,8 @@ const CHANGES_NOTHING: Readonly<Record<string, string>> = {
   'remote-auctions/src/bidding/BidForm.tsx': 'opens the question before a bid',
   'remote-auctions/src/list/FilterBar.tsx': 'searches, where there is no script',
   'remote-auctions/src/list/ListResults.tsx': 'asks for more of a list',
+  'remote-auctions/src/list/PriceFilter.tsx': 'narrows a list',
+  'remote-auctions/src/results/ResultsPage.tsx': 'searches',
   'remote-auctions/src/new-shop/NewShopPage.tsx': 'reads again',
   'remote-auctions/src/auction/DidNotLoad.tsx': 'reads again',
   'remote-cellar/src/moves/GiftDialog.tsx': 'opens the question before a gift',
