@@ -226,7 +226,7 @@ describe('the palette', () => {
       await user.keyboard('{Enter}');
       expect(await screen.findByText('Search saved')).toBeVisible();
       expect(network.asked(saveSearch).map(({ body }) => body)).toEqual([
-        { place: 'any', q: 'Yquem 1921', filters: {}, name: 'Yquem 1921' },
+        { place: 'any', q: 'Yquem 1921', filters: {}, price_from: null, price_to: null, name: 'Yquem 1921' },
       ]);
     });
 

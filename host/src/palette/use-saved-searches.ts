@@ -35,7 +35,7 @@ export function useNotifyOf(text: string, isFound: boolean): Section | undefined
 }
 
 async function saveTyped(queryClient: QueryClient, text: string): Promise<void> {
-  const body = { place: 'any' as const, q: text, filters: {}, name: text };
+  const body = { place: 'any' as const, q: text, filters: {}, price_from: null, price_to: null, name: text };
   try {
     adopt(queryClient, query(listSavedSearches), await request(saveSearch, { body }));
     toast({ tone: 'info', title: 'Search saved', text: 'We’ll notify you when a new lot matches it.' });

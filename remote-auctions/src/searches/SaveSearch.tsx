@@ -20,7 +20,12 @@ interface SaveSearchProps {
 export function SaveSearch({ place, search, groups }: SaveSearchProps) {
   const queryClient = useQueryClient();
   const { data } = useQuery(query(listSavedSearches));
-  const wanted = { place, q: search.search.term ?? '', filters: search.filters };
+  const {
+    search: { term = '' },
+    filters,
+    price,
+  } = search;
+  const wanted = { place, q: term, filters, price_from: price?.from ?? null, price_to: price?.to ?? null };
   const saving = useMutation({
     mutationFn: () => request(saveSearch, { body: { ...wanted, name: searchName(wanted, groups) } }),
     onSuccess: (answer) => {

@@ -16,7 +16,10 @@ export const SEARCH_PLACES = ['any', 'all', 'collections', 'single-lots', 'barre
 export const SearchPlace = z.enum(SEARCH_PLACES, `must be one of ${SEARCH_PLACES.join(', ')}`);
 export type SearchPlace = z.infer<typeof SearchPlace>;
 
-/** What is searched for: words, and values of the filter groups. One of the two is there. */
+/** An end of a range of prices, whole euros. */
+const Price = z._default(z.nullable(z.int().check(z.nonnegative(), z.maximum(100_000_000))), null);
+
+/** What is searched for: words, values of the filter groups, prices. One of them is there. */
 export const SavedQuery = z.object({
   place: SearchPlace,
   q: z.string().check(z.maxLength(LONGEST_SEARCHED, `must not be longer than ${LONGEST_SEARCHED} characters`)),
@@ -31,6 +34,8 @@ export const SavedQuery = z.object({
       'must have fewer values',
     ),
   ),
+  price_from: Price,
+  price_to: Price,
 });
 export type SavedQuery = z.infer<typeof SavedQuery>;
 
@@ -76,10 +81,11 @@ export const saveSearch = defineCall({
         ),
     })
     .check(
-      z.refine(({ q, filters }) => q.trim() !== '' || Object.values(filters).some((values) => values.length > 0), {
-        message: 'must have a word, or a filter',
-        path: ['q'],
-      }),
+      z.refine(
+        ({ q, filters, price_from: from, price_to: to }) =>
+          q.trim() !== '' || from !== null || to !== null || Object.values(filters).some((values) => values.length > 0),
+        { message: 'must have a word, or a filter', path: ['q'] },
+      ),
     ),
   answer: SavedSearches,
 });

@@ -21,11 +21,13 @@ export interface WantingSearch {
   place: SearchPlace;
   q: string;
   filters: Record<string, string[]>;
+  price_from: number | null;
+  price_to: number | null;
   name: string;
 }
 
-const WANTING =
-  'select id, member_id as "memberId", place, q, filters, name from saved_search where notifies order by id';
+const WANTING = `select id, member_id as "memberId", place, q, filters, price_from, price_to, name
+     from saved_search where notifies order by id`;
 
 /** Has the saved searches looked through for a sale that is on from now; in the transaction that opens it. Once for each sale. */
 export function searchLater(client: PoolClient, database: Announcer, saleIds: readonly number[]): Promise<void> {
@@ -67,7 +69,7 @@ async function notifySearches(
   now: number,
 ): Promise<void> {
   const sets = new SaleSets();
-  for (const entry of await loadListedOf(client, saleIds)) sets.put(entry);
+  for (const entry of await loadListedOf(client, saleIds, new Date(now).getUTCFullYear())) sets.put(entry);
   if (sets.entries.size === 0) return;
   for await (const rows of readInSlices<WantingSearch>(client, WANTING, [])) {
     const notices = noticesFor(sets, rows, now);

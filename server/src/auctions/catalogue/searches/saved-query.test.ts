@@ -15,16 +15,28 @@ const anyQuery: fc.Arbitrary<SavedQuery> = fc.record({
     fc.constantFrom('region', 'color', 'vintage', 'no-such-group'),
     fc.uniqueArray(fc.constantFrom('Bordeaux', 'Sicilia', 'red', 'white', '2016', 'NV'), { maxLength: 2 }),
   ),
+  price_from: fc.constantFrom(null, 0, 100, 5000),
+  price_to: fc.constantFrom(null, 100, 5000, 9000),
 });
 
 /** What the page of the place asks the list for. */
-function askedBy({ place, q, filters }: SavedQuery): Wanted {
+function askedBy({ place, q, filters, price_from: from, price_to: to }: SavedQuery): Wanted {
   const page: Record<string, unknown> = place === 'any' ? {} : weeklyOffersParams(place);
-  return { ...page, ...('weekly' in page && { weekly: true }), onGoing: true, q, filters } as Wanted;
+  return {
+    ...page,
+    ...('weekly' in page && { weekly: true }),
+    onGoing: true,
+    q,
+    filters,
+    ...(from !== null && { price_from: from }),
+    ...(to !== null && { price_to: to }),
+  } as Wanted;
 }
 
-const key = (q: string, filters = {}, place: SearchPlace = 'any') => savedQueryKey({ place, q, filters });
-const asks = (q: string, filters: Record<string, string[]> = {}) => asksForSomething({ place: 'any', q, filters });
+const ANY_PRICE = { price_from: null, price_to: null };
+const key = (q: string, filters = {}, place: SearchPlace = 'any') => savedQueryKey({ place, q, filters, ...ANY_PRICE });
+const asks = (q: string, filters: Record<string, string[]> = {}) =>
+  asksForSomething({ place: 'any', q, filters, ...ANY_PRICE });
 
 describe('a saved search', () => {
   it('finds what the list of its page shows with the same words and filters, of what is on', () => {

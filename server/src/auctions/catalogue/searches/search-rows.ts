@@ -8,6 +8,8 @@ interface SearchRow {
   place: SearchPlace;
   q: string;
   filters: Record<string, string[]>;
+  price_from: number | null;
+  price_to: number | null;
   name: string;
   notifies: boolean;
   created: Date;
@@ -17,7 +19,7 @@ interface SearchRow {
 export async function readSearches(db: Queryable, memberId: number): Promise<SavedSearches> {
   const { rows } = await db.query<SearchRow>({
     name: 'saved-searches',
-    text: `select id, place, q, filters, name, notifies, created_at as created from saved_search
+    text: `select id, place, q, filters, price_from, price_to, name, notifies, created_at as created from saved_search
             where member_id = $1 order by created_at desc, id desc`,
     values: [memberId],
   });
@@ -36,9 +38,19 @@ export async function writeSearch(
 ): Promise<number> {
   await client.query('select from member where id = $1 for no key update', [memberId]);
   await client.query(
-    `insert into saved_search (member_id, place, q, filters, key, name) values ($1, $2, $3, $4, $5, $6)
+    `insert into saved_search (member_id, place, q, filters, price_from, price_to, key, name)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (member_id, key) do update set name = excluded.name, notifies = true`,
-    [memberId, query.place, query.q.trim(), JSON.stringify(query.filters), savedQueryKey(query), name],
+    [
+      memberId,
+      query.place,
+      query.q.trim(),
+      JSON.stringify(query.filters),
+      query.price_from,
+      query.price_to,
+      savedQueryKey(query),
+      name,
+    ],
   );
   const { rows } = await client.query<{ count: number }>(
     'select count(*)::int as count from saved_search where member_id = $1',

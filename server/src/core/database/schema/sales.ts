@@ -177,6 +177,9 @@ export const savedSearch = pgTable(
     place: text().notNull(),
     q: text().notNull(),
     filters: jsonb().$type<Record<string, string[]>>().notNull(),
+    /** Whole euros. */
+    priceFrom: integer(),
+    priceTo: integer(),
     /** One for searches that mean the same: `server/src/auctions/catalogue/searches`. */
     key: text().notNull(),
     name: text().notNull(),
