@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
+import { axe, tooWide } from '../../screens/show.ts';
 import { buyer, owe, payWith, shopSale, standing } from '../../paying.ts';
+import type { Product } from '../../product.ts';
 
 const box = (page: Page) => page.getByRole('region', { name: 'Buy', exact: true });
 
@@ -72,4 +74,51 @@ test('comes too late, asks to be told, and is led to it when it is offered again
     .click();
   await expect(standing(page, 'The case that came back')).toBeVisible();
   await expect(box(page).getByRole('link', { name: 'Buy for €100' })).toBeVisible();
+});
+
+/** A member with a basket of so many lines, in front of the shop narrowed to one more sale. */
+async function atCard(page: Page, product: Product, lines: number): Promise<string> {
+  const name = `From its card, ${randomUUID().slice(0, 8)}`;
+  const member = await buyer(product, 'Vera');
+  await shopSale(product, name);
+  for (let line = 0; line < lines; line += 1) {
+    await member.call('PUT', `/v2/basket/${await shopSale(product, `Line ${line}`)}`, { quantity: 1 });
+  }
+  await member.enter(page.context());
+  await page.goto(`/store/shop?search=${encodeURIComponent(JSON.stringify({ term: name }))}`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  return name;
+}
+
+test('puts a lot into the basket from its card by keys, and reads there that it is in it', async ({
+  page,
+  product,
+}) => {
+  const name = await atCard(page, product, 0);
+  const add = page.getByRole('button', { name: `Add to basket, ${name}` });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  const there = page.getByRole('button', { name: `In your basket, ${name}` });
+  await expect(there).toBeFocused();
+  await expect(page.getByText(`${name} is in your basket.`)).toBeAttached();
+  expect(await axe(page)).toEqual([]);
+  await page.reload();
+  await expect(there).toBeVisible();
+  await page.getByRole('link', { name: 'Basket (1)' }).click();
+  await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' });
+
+  test('adds by thumb, and reads that a full basket takes no more', async ({ page, product }) => {
+    const name = await atCard(page, product, 10);
+    const add = page.getByRole('button', { name: `Add to basket, ${name}` });
+    expect((await add.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await add.tap();
+    await expect(page.getByText('A basket has at most 10 lines. Buy those first, or remove one.')).toBeVisible();
+    await expect(add).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+    expect(await tooWide(page)).toBeLessThanOrEqual(0);
+  });
 });

@@ -1,12 +1,9 @@
-import { adopt, messageOf, query, request } from '@le-chai/api';
-import { getBasket, putBasketLine } from '@le-chai/contracts/basket';
 import { TextLink } from '@le-chai/design/TextLink';
 import { Note } from '@le-chai/design/words';
 import { SendButton } from '@le-chai/forms/SendButton';
-import { toast } from '@le-chai/host-services';
 import { paths } from '@le-chai/paths';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import { useAdding } from './use-adding.ts';
 
 interface AddToBasketProps {
   saleId: number;
@@ -16,15 +13,7 @@ interface AddToBasketProps {
 
 /** Puts lots into the basket, to be paid with others; says what is there already. Nothing is held by it. */
 export function AddToBasket({ saleId, quantity }: AddToBasketProps) {
-  const queryClient = useQueryClient();
-  const { data: basket } = useQuery(query(getBasket));
-  const inBasket = basket?.lines.find(({ id_sale: id }) => id === saleId)?.quantity;
-  const adding = useMutation({
-    mutationFn: () => request(putBasketLine, { params: { saleId }, body: { quantity } }),
-    scope: { id: 'basket' },
-    onSuccess: (answer) => adopt(queryClient, query(getBasket), answer),
-    onError: (error) => toast({ tone: 'error', title: 'It was not added to your basket', text: messageOf(error) }),
-  });
+  const { inBasket, adding } = useAdding(saleId);
   return (
     <Stack>
       <SendButton
@@ -32,7 +21,7 @@ export function AddToBasket({ saleId, quantity }: AddToBasketProps) {
         icon={inBasket === undefined ? 'plus' : 'check'}
         busy={adding.isPending}
         aria-disabled={inBasket === quantity || undefined}
-        onClick={() => inBasket !== quantity && adding.mutate()}
+        onClick={() => inBasket !== quantity && adding.mutate(quantity)}
       >
         {labelOf(inBasket, quantity)}
       </SendButton>

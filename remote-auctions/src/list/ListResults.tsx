@@ -5,7 +5,8 @@ import { Pager } from '@le-chai/design/Pager';
 import { theme } from '@le-chai/design/theme';
 import { calendarDay, useClock } from '@le-chai/host-services';
 import { styled } from 'styled-components';
-import type { Sale } from '../auction/goods.ts';
+import { isDirect, type Sale } from '../auction/goods.ts';
+import { CardBasket } from '../basket/CardBasket.tsx';
 import { groupByEnd } from './group-by-end.ts';
 import type { ListView } from './list-search.ts';
 import type { ListedPage } from './list.ts';
@@ -61,7 +62,13 @@ function Cards({ sales, from, level }: CardsProps) {
   return (
     <CardGrid>
       {sales.map((sale, place) => (
-        <SaleCard key={sale.id_sale} sale={sale} first={from + place < IN_SIGHT} level={level} />
+        <SaleCard
+          key={sale.id_sale}
+          sale={sale}
+          first={from + place < IN_SIGHT}
+          level={level}
+          action={isDirect(sale) && <CardBasket sale={sale} />}
+        />
       ))}
     </CardGrid>
   );

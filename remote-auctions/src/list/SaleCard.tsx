@@ -5,6 +5,7 @@ import { euro } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
 import { Hidden } from '@le-chai/design/words';
 import { paths } from '@le-chai/paths';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { kindLabel, makerLabel } from '../auction/auction-words.ts';
 import { badgeOf, discountLabel, priceBefore, stockLabel } from '../auction/direct-sale-words.ts';
@@ -20,17 +21,23 @@ interface SaleCardProps {
   first?: boolean;
   /** The heading's rank in the page. */
   level?: 2 | 3;
+  /** A button of a sale at a price, below its stock. */
+  action?: ReactNode;
 }
 
 /** A sale as a card: what it is on the shelf, and in the book what it costs and how the member stands. */
-export function SaleCard({ sale, ...rest }: SaleCardProps) {
-  return isDirect(sale) ? <DirectSaleCard sale={sale} {...rest} /> : <AuctionCard auction={sale} {...rest} />;
+export function SaleCard({ sale, action, ...rest }: SaleCardProps) {
+  return isDirect(sale) ? (
+    <DirectSaleCard sale={sale} action={action} {...rest} />
+  ) : (
+    <AuctionCard auction={sale} {...rest} />
+  );
 }
 
 /** Height of a card's stage, px. */
 const STAGE = 184;
 
-interface AuctionCardProps extends Omit<SaleCardProps, 'sale'> {
+interface AuctionCardProps extends Omit<SaleCardProps, 'sale' | 'action'> {
   auction: Auction;
 }
 
@@ -61,7 +68,7 @@ interface DirectSaleCardProps extends Omit<SaleCardProps, 'sale'> {
 }
 
 /** A sale at a price as a card: what it costs, what it cost before, and how much of it there is. */
-export function DirectSaleCard({ sale, level = 2, first = false }: DirectSaleCardProps) {
+export function DirectSaleCard({ sale, level = 2, first = false, action }: DirectSaleCardProps) {
   const { id_sale, name, price, product_type } = sale;
   const badge = badgeOf(sale);
   const before = priceBefore(sale);
@@ -89,7 +96,12 @@ export function DirectSaleCard({ sale, level = 2, first = false }: DirectSaleCar
         </>
       }
       corner={<WishlistHeart sale={sale} />}
-      standing={stockLabel(sale)}
+      standing={
+        <>
+          {stockLabel(sale)}
+          {action}
+        </>
+      }
     />
   );
 }

@@ -4,6 +4,7 @@ import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
+import { CardBasket } from '../basket/CardBasket.tsx';
 import { DirectSaleCard } from '../list/SaleCard.tsx';
 
 interface ShelfOfProps {
@@ -34,7 +35,7 @@ export function SaleShelf({ sales, ...rest }: Omit<ShelfOfProps, 'children'> & {
     <ShelfOf {...rest}>
       <CardGrid>
         {sales.map((sale) => (
-          <DirectSaleCard key={sale.id_sale} sale={sale} level={3} />
+          <DirectSaleCard key={sale.id_sale} sale={sale} level={3} action={<CardBasket sale={sale} />} />
         ))}
       </CardGrid>
     </ShelfOf>

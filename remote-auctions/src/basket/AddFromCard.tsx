@@ -1,0 +1,28 @@
+import type { DirectSale } from '@le-chai/contracts/direct-sales';
+import { Hidden } from '@le-chai/design/words';
+import { SendButton } from '@le-chai/forms/SendButton';
+import { unitRange } from '../auction/units.ts';
+import { useAdding } from './use-adding.ts';
+
+/** Puts as few lots of a sale into the basket as can be bought; says whether it is there. Nothing is held by it. */
+export function AddFromCard({ sale: { id_sale: saleId, name, quantity_options: quantities } }: { sale: DirectSale }) {
+  const { inBasket, adding } = useAdding(saleId, name);
+  const isThere = inBasket !== undefined;
+  const words = isThere ? 'In your basket' : 'Add to basket';
+  return (
+    <>
+      <SendButton
+        size="small"
+        icon={isThere ? 'check' : 'plus'}
+        busy={adding.isPending}
+        aria-label={`${words}, ${name}`}
+        aria-disabled={isThere || undefined}
+        onClick={() => !isThere && adding.mutate(unitRange(quantities).min)}
+      >
+        {words}
+      </SendButton>
+      {/* Heard once it was added here; what was there before is in the button’s name. */}
+      <Hidden aria-live="polite">{isThere && adding.isSuccess && `${name} is in your basket.`}</Hidden>
+    </>
+  );
+}

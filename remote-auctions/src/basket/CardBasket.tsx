@@ -1,0 +1,40 @@
+import type { DirectSale } from '@le-chai/contracts/direct-sales';
+import { theme } from '@le-chai/design/theme';
+import { useHydrated } from '@le-chai/store/use-hydrated';
+import { lazy, Suspense } from 'react';
+import { styled } from 'styled-components';
+
+/** Adds a lot at a price to the basket from its card; nothing where it cannot be bought there. docs/rules.md#basket */
+export function CardBasket({ sale }: { sale: DirectSale }) {
+  const hydrated = useHydrated();
+  if (sale.product_type !== 'lot' || !sale.is_available) return null;
+  return (
+    <Room>
+      {hydrated && (
+        <Suspense>
+          <AddFromCard sale={sale} />
+        </Suspense>
+      )}
+    </Room>
+  );
+}
+
+/** Fetched once the page can be used: it needs the member's basket. */
+const AddFromCard = lazy(async () => {
+  const { AddFromCard: component } = await import(/* webpackChunkName: "add-from-card" */ './AddFromCard.tsx');
+  return { default: component };
+});
+
+/** As high as the button before it is there, and above the link that covers the card. */
+const Room = styled.div`
+  position: relative;
+  z-index: 1;
+  display: flex;
+  justify-content: flex-end;
+  min-height: 36px;
+  margin-top: 4px;
+  white-space: nowrap;
+  ${theme.media.touch} {
+    min-height: 44px;
+  }
+`;
