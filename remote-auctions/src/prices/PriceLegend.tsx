@@ -2,6 +2,7 @@ import { euro } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { euroRange } from './euro-range.ts';
 import type { Mark } from './price-chart.ts';
 
 /** What each pen stands for; the same number of lines whatever is known. */
@@ -20,13 +21,11 @@ export function PriceLegend({ marks }: { marks: readonly Mark[] }) {
         </Sample>
         Sold and paid
       </li>
-      {marks.map(({ words, own, price }) => (
+      {marks.map(({ words, own, price, until }) => (
         <li key={words}>
-          <Sample>
-            <Compared $own={own} d="M0 50H100" />
-          </Sample>
+          <Sample>{until === undefined ? <Compared $own={own} d="M0 50H100" /> : <Band d="M0 0H100V100H0Z" />}</Sample>
           <span>
-            {words}, {euro(price)}
+            {words}, {until === undefined ? euro(price) : euroRange(price, until)}
           </span>
         </li>
       ))}
@@ -133,6 +132,14 @@ export const Compared = styled.path<{ $own: boolean }>`
   stroke: ${({ $own }) => ($own ? theme.colour.brass : theme.colour.ink)};
   stroke-width: ${({ $own }) => ($own ? '2px' : '1.5px')};
   stroke-dasharray: ${({ $own }) => ($own ? 'none' : '2px 5px')};
+`;
+
+/** A range behind all others; its edges keep it seen where colours are forced. */
+export const Band = styled.path`
+  fill: ${theme.colour.rule};
+  stroke: ${theme.colour.ink2};
+  stroke-width: 1px;
+  vector-effect: non-scaling-stroke;
 `;
 
 const Dots = styled.path`

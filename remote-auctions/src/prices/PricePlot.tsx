@@ -5,7 +5,7 @@ import { Hidden } from '@le-chai/design/words';
 import { styled } from 'styled-components';
 import { type Mark, priceChart, type PriceChart } from './price-chart.ts';
 import { drawnWords } from './price-words.ts';
-import { Across, Compared, Line, NoPlot, PlotRoom, PriceLegend } from './PriceLegend.tsx';
+import { Across, Band, Compared, Line, NoPlot, PlotRoom, PriceLegend } from './PriceLegend.tsx';
 import { SaleDots } from './SaleDots.tsx';
 
 interface PricePlotProps {
@@ -37,7 +37,7 @@ export function PricePlot({ product, unit, marks, now }: PricePlotProps) {
 }
 
 /** For the eye. */
-function Drawing({ chart: { prices, times, marks, line } }: { chart: PriceChart }) {
+function Drawing({ chart: { prices, times, marks, bands, line } }: { chart: PriceChart }) {
   return (
     <div aria-hidden>
       {prices.map(({ price, at }) => (
@@ -47,6 +47,9 @@ function Drawing({ chart: { prices, times, marks, line } }: { chart: PriceChart 
       ))}
       {/* Stretched over its room; pens keep their width. */}
       <Stretched viewBox="0 0 100 100" preserveAspectRatio="none">
+        {bands.map(({ words, at, height }) => (
+          <Band key={words} d={`M0 ${at}H100v${height}H0Z`} />
+        ))}
         {prices.map(({ price, at }) => (
           <Across key={price} d={`M0 ${at}H100`} />
         ))}

@@ -20,6 +20,8 @@ import { shareOfPrice } from './share-of-price.ts';
 /** An amount to compare with what was paid before: EUR for a lot, or for a litre of a barrel. */
 export interface Amount {
   amount: number;
+  /** Where it is a range, its upper end. */
+  until?: number;
   /** `Price now`, `Your bid`. */
   words: string;
   /** The member's own. */
@@ -42,9 +44,9 @@ export function Prices({ sale, amounts }: PricesProps) {
   const wines = data?.products.map((product) => ({ value: product.id, label: productLabel(product) })) ?? winesOf(sale);
   const product = data?.products.find(({ id }) => id === chosen) ?? data?.products[0];
   const productId = product?.id ?? wines[0]?.value ?? 0;
-  const marks = amounts.flatMap(({ amount, ...mark }): Mark[] => {
+  const marks = amounts.flatMap(({ amount, until, ...mark }): Mark[] => {
     const price = shareOfPrice(sale, amount, productId);
-    return price === undefined ? [] : [{ ...mark, price }];
+    return price === undefined ? [] : [{ ...mark, price, until: until && shareOfPrice(sale, until, productId) }];
   });
   const now = useServerNow();
   const place = useRef<HTMLDivElement>(null);

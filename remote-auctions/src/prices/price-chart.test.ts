@@ -36,6 +36,20 @@ describe('the drawing of prices over time', () => {
     expect(chart.times.map(({ words }) => words)).toEqual(['2025', '2026']);
   });
 
+  it('has a range as a band from its upper end down, and room for the upper end', () => {
+    const chart = priceChart(
+      { references: [reference(500, 300)], sales: [] },
+      [
+        { price: 200, until: 400, words: 'Estimate', own: false },
+        { price: 300, words: 'Price now', own: false },
+      ],
+      NOW,
+    )!;
+    expect(chart.prices.at(-1)).toEqual({ price: 400, at: 0 });
+    expect(chart.bands).toEqual([{ words: 'Estimate', at: 0, height: 50 }]);
+    expect(chart.marks.map(({ words }) => words)).toEqual(['Price now']);
+  });
+
   it('names the month where it begins when it is of less than two years', () => {
     const { times } = priceChart({ references: [], sales: [sale(200, 250)] }, [], NOW)!;
     expect(times).toEqual([{ words: 'May 2026', at: 0 }]);

@@ -1,10 +1,12 @@
 import type { PricedProduct } from '@le-chai/contracts/price-history';
 import { month } from '@le-chai/design/format';
 
-/** A price to compare with: what the sale costs now, what one bids. */
+/** A price to compare with: what the sale costs now, what one bids, what the house estimates. */
 export interface Mark {
   /** EUR a bottle or a litre. */
   price: number;
+  /** Where it is a range, its upper end; `price` is the lower. */
+  until?: number | undefined;
   words: string;
   /** The member's own. */
   own: boolean;
@@ -33,6 +35,8 @@ export interface PriceChart {
   prices: (Placed & { price: number })[];
   times: (Placed & { words: string })[];
   marks: (Placed & Mark)[];
+  /** Ranges, from their upper end down, percent. */
+  bands: (Placed & { words: string; height: number })[];
 }
 
 /** Lines across at most. */
@@ -63,7 +67,11 @@ export function priceChart(
 
   const from = Math.min(...known.map(({ time }) => time), now - 1);
   const until = Math.max(...known.map(({ time }) => time), now);
-  const lines = linesAcross([0, ...[...known, ...marks].map(({ price }) => price)]);
+  const lines = linesAcross([
+    0,
+    ...known.map(({ price }) => price),
+    ...marks.map(({ price, until: most = price }) => most),
+  ]);
   const [low = 0, high = 1] = [lines[0], lines.at(-1)];
   const left = (time: number): number => round((100 * (time - from)) / (until - from));
   const top = (price: number): number => round((100 * (high - price)) / (high - low));
@@ -78,7 +86,10 @@ export function priceChart(
     dots: sold.map(({ time, price, sale }, key) => ({ key, left: left(time), top: top(price), sale })),
     prices: lines.map((price) => ({ price, at: top(price) })),
     times: timesBelow(from, until).map(({ time, words }) => ({ words, at: left(time) })),
-    marks: marks.map((mark) => ({ ...mark, at: top(mark.price) })),
+    marks: marks.flatMap((mark) => (mark.until === undefined ? [{ ...mark, at: top(mark.price) }] : [])),
+    bands: marks.flatMap(({ price, until: most, words }) =>
+      most === undefined ? [] : [{ words, at: top(most), height: round(top(price) - top(most)) }],
+    ),
   };
 }
 

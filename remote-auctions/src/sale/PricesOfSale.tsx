@@ -22,6 +22,11 @@ function amountsOf(sale: Auction, view: AuctionView | undefined): Amount[] {
   const { status, bets, currentPrice } = view?.live ?? sale;
   const closed = status === 'closed' && bets > 0;
   const now = { amount: currentPrice, words: closed ? 'Closed at' : bets > 0 ? 'Price now' : 'Opens at', own: false };
-  if (!view || view.ownAmount === null) return [now];
-  return [now, { amount: view.ownAmount, words: view.kind === 'maximum' ? 'Your maximum' : 'Your bid', own: true }];
+  const estimate = sale.product_type === 'lot' && sale.house_estimate;
+  const both = [
+    now,
+    ...(estimate ? [{ amount: estimate.low, until: estimate.high, words: 'Estimate', own: false }] : []),
+  ];
+  if (!view || view.ownAmount === null) return both;
+  return [...both, { amount: view.ownAmount, words: view.kind === 'maximum' ? 'Your maximum' : 'Your bid', own: true }];
 }

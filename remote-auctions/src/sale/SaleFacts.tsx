@@ -6,6 +6,7 @@ import { serverNow } from '@le-chai/host-services';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { barrelOf, isDirect, lotOf, type Sale } from '../auction/goods.ts';
+import { euroRange } from '../prices/euro-range.ts';
 import { haveHistory } from './bottle-record.ts';
 import { DrinkingYears } from './DrinkingYears.tsx';
 import { DRINKING_WINDOW, partFacts } from './wine-facts.ts';
@@ -31,6 +32,7 @@ export function SaleFacts({ sale, isPreview = false, children }: SaleFactsProps)
             term,
             value: window && term === DRINKING_WINDOW ? <DrinkingYears window={window} /> : value,
           })),
+          { term: 'Estimate', value: estimateOf(sale) },
           { term: 'Estimated market price', value: <MarketPrice sale={sale} isPreview={isPreview} /> },
           { term: 'Listed under', value: sale.tags.filter((tag) => !said.has(tag)).join(', ') },
         ]}
@@ -38,6 +40,12 @@ export function SaleFacts({ sale, isPreview = false, children }: SaleFactsProps)
       {children}
     </div>
   );
+}
+
+/** Between what the house expects a lot to bring. */
+function estimateOf(sale: Sale): string | undefined {
+  const estimate = 'house_estimate' in sale && sale.house_estimate;
+  return estimate ? euroRange(estimate.low, estimate.high) : undefined;
 }
 
 interface SaleFact {

@@ -256,6 +256,18 @@ describe('its prices', () => {
     expect(await prices.findAllByRole('row')).toHaveLength(6);
   });
 
+  it('have what the house estimates beside, for the lot above and by bottle here, and no word where it estimates nothing', async () => {
+    const view = open(lotAuction({ house_estimate: { low: 1200, high: 1600 } }));
+    const prices = await part('Prices');
+    await prices.findByText(/Estimated at €312 a bottle/);
+    await waitFor(() => expect(prices.getByText('Estimate, €300–400')).toBeVisible());
+    expect(valueOf('Estimate')).toHaveTextContent('€1,200–1,600');
+    view.unmount();
+    open(lot);
+    await (await part('Prices')).findByText(/Estimated at €312 a bottle/);
+    expect(screen.queryByText(/^Estimate\b/)).toBeNull();
+  });
+
   it('say of each dot which sale it is, by keys alone', async () => {
     open(lot);
     const prices = await part('Prices');

@@ -111,6 +111,7 @@ function saleRow({ sale, startsAt, finishesAt }: Offer, ware: Ware, id: number, 
     buy_now_enabled: sale.buyNow !== undefined,
     buy_now_price_cents: cents(sale.buyNow),
     undiscounted_buy_now_price_cents: cents(sale.buyNowWas),
+    ...estimateOf(sale, ware),
     quantity_min: sale.least ?? 1,
     quantity_max: ware.units,
     step: ware.step,
@@ -121,6 +122,16 @@ function saleRow({ sale, startsAt, finishesAt }: Offer, ware: Ware, id: number, 
     units_asked: unitsAsked(state.ranking),
     units_sold: 0,
     version: state.version,
+  };
+}
+
+/** From a tenth below what its bottles were worth to a tenth above, in tens of euros. */
+function estimateOf(sale: Offer['sale'], { marketCents }: Ware): Row {
+  const isEstimated = 'estimated' in sale && sale.estimated;
+  const tens = (share: number) => Math.max(1, Math.round((marketCents * share) / 1000)) * 1000;
+  return {
+    estimate_low_cents: isEstimated ? tens(0.9) : null,
+    estimate_high_cents: isEstimated ? tens(1.1) : null,
   };
 }
 

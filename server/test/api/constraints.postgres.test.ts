@@ -127,6 +127,7 @@ const REFUSED: Record<string, string> = {
   sale_closed: `status = 'closed', closed_at = null`,
   sale_counts: 'bets = -1',
   sale_dates: 'finishes_at = starts_at',
+  sale_estimate: 'estimate_low_cents = 1200',
   sale_in_bond: 'in_bond = true, type_id = 1',
   sale_numbers: 'step = 0',
   sale_planned: `status = 'planned', bets = 1`,

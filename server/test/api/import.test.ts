@@ -188,3 +188,27 @@ it('reads the file where the operator is, and says when it cannot', async () => 
   expect(missing.error).toContain('cannot be read (ENOENT)');
   await rm(folder, { recursive: true });
 });
+
+it('keeps what the house estimates of a lot, and takes none that is no range of whole euros', async () => {
+  const line = lotLine(90);
+  const withEstimate = (estimate: unknown) => ({ ...line, sale: { ...line.sale, estimate } });
+  const estimates = [{ low: 1600, high: 1200 }, { low: 0, high: 100 }, { low: 1200.5, high: 1600 }, { low: 1200 }];
+  const shop = { ...line.sale, type: 'shop', estimate: { low: 400, high: 500 } };
+  const barrel = { ...barrelLine(90), sale: { ...barrelLine(90).sale, estimate: { low: 400, high: 500 } } };
+  const lines = [...estimates.map(withEstimate), { ...line, sale: shop }, barrel];
+  const refused = await take(lines.map((bad, index) => Object.assign(bad, { reference: `BAD-${index}` }))).catch(
+    (error: Error) => error.message,
+  );
+  expect(refused).toContain('Line 1: sale.estimate.high: must not be below low');
+  expect(refused).toMatch(/Line 2: sale\.estimate\.low: \S+/);
+  expect(refused).toContain('Line 3: sale.estimate.low: must be whole');
+  expect(refused).toMatch(/Line 4: sale\.estimate\.high: \S+/);
+  expect(refused).toContain('Line 5: sale.estimate: is for lots at auction');
+  expect(refused).toContain('Line 6: sale.estimate: is for lots at auction');
+
+  expect(await take([withEstimate({ low: 1200, high: 1600 }), lotLine(91)])).toMatchObject({ made: 2 });
+  await untilHolds(async () => {
+    expect((await found('Import lot 90')).items[0]).toMatchObject({ house_estimate: { low: 1200, high: 1600 } });
+    expect((await found('Import lot 91')).items[0]).toMatchObject({ house_estimate: null });
+  });
+});

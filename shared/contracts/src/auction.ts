@@ -180,6 +180,10 @@ export type Lot = z.infer<typeof Lot>;
 
 export const RootCategory = z.union([z.literal(7), z.literal(8)]);
 
+/** Between what the house expects one lot to bring, whole EUR; low is no more than high. */
+export const HouseEstimate = z.object({ low: Euro, high: Euro });
+export type HouseEstimate = z.infer<typeof HouseEstimate>;
+
 export const LotAuction = z.object({
   ...base,
   product_type: z.literal('lot'),
@@ -193,6 +197,8 @@ export const LotAuction = z.object({
   is_highest_bid: z.boolean(),
   undiscounted_initial_price: z.nullable(Euro),
   warehouse: z.string(),
+  /** The house's own estimate, where it gave one. */
+  house_estimate: z._default(z.nullable(HouseEstimate), null),
 });
 export type LotAuction = z.infer<typeof LotAuction>;
 

@@ -96,6 +96,7 @@ export const lotAuction = (known: Record<string, unknown> = {}): LotAuction =>
     user_max_bid_set: null,
     is_highest_bid: false,
     undiscounted_initial_price: null,
+    house_estimate: null,
     warehouse: 'Geneva',
     ...known,
   });

@@ -32,6 +32,8 @@ export interface SaleRow {
   buy_now_enabled: boolean;
   buy_now_price_cents: number | null;
   undiscounted_buy_now_price_cents: number | null;
+  estimate_low_cents: number | null;
+  estimate_high_cents: number | null;
   quantity_min: number;
   quantity_max: number;
   step: number;

@@ -1,4 +1,4 @@
-import type { Auction, BarrelAuction, LotAuction } from '@le-chai/contracts/auction';
+import type { Auction, BarrelAuction, HouseEstimate, LotAuction } from '@le-chai/contracts/auction';
 import { PRODUCT } from '@le-chai/contracts/house';
 import type { SaleId } from '@le-chai/contracts/primitives';
 import { toEuro, toEuroOrNull } from '../../core/money/amounts.ts';
@@ -40,7 +40,12 @@ export function sharedSale(row: SaleRow): SharedLot | SharedBarrel {
     max_bid_feature_is_available: row.quantity_max === 1 && isAuction(row),
     undiscounted_initial_price: toEuroOrNull(row.undiscounted_initial_price_cents),
     warehouse: lot.warehouse,
+    house_estimate: houseEstimate(row),
   };
+}
+
+function houseEstimate({ estimate_low_cents: low, estimate_high_cents: high }: SaleRow): HouseEstimate | null {
+  return low === null || high === null ? null : { low: toEuro(low), high: toEuro(high) };
 }
 
 function sharedBase(row: SaleRow) {

@@ -118,6 +118,8 @@ export interface DemoLotSale extends DemoTerms {
   serial?: string;
   /** The earlier sale, by name, of its only bottle: that one is back, under the number that we gave it then. */
   backFrom?: string;
+  /** Whether the house estimates it at auction. */
+  estimated?: true;
   /** What was seen of its bottles, and where they were before, of a lot of one wine. */
   conditions?: readonly BottleCondition[];
   provenance?: readonly ProvenanceLine[];

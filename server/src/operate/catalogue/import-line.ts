@@ -15,6 +15,15 @@ const Money = z.pipe(
     .check(z.positive('must be more than 0'), z.maximum(100_000_000), z.multipleOf(0.01, 'must be whole cents')),
   z.transform((euro) => Math.round(euro * 100)),
 );
+/** Whole EUR in the file, whole cents here. */
+const WholeEuro = z.pipe(
+  whole(1, 100_000_000),
+  z.transform((euro) => euro * 100),
+);
+/** Between what the house expects one lot to bring. */
+const Estimate = z
+  .strictObject({ low: WholeEuro, high: WholeEuro })
+  .check(z.refine(({ low, high }) => high >= low, { path: ['high'], message: 'must not be below low' }));
 /** Litres in the file, whole millilitres here. */
 const Volume = z.pipe(
   z
@@ -155,6 +164,7 @@ const Sale = z
     original_price: z.optional(Money),
     buy_now_price: z.optional(Money),
     undiscounted_buy_now_price: z.optional(Money),
+    estimate: z.optional(Estimate),
     starts: instant,
     ends: z.optional(instant),
     units: z.optional(whole(1, 1_000_000)),
@@ -212,6 +222,10 @@ export const ImportLine = z
     z.refine(({ lot, sale }) => !sale.in_bond || (lot && (sale.type === 'shop' || sale.type === 'private-sale')), {
       path: ['sale', 'in_bond'],
       message: 'is for lots at a price',
+    }),
+    z.refine(({ lot, sale }) => !sale.estimate || (lot && sale.type !== 'shop' && sale.type !== 'private-sale'), {
+      path: ['sale', 'estimate'],
+      message: 'is for lots at auction',
     }),
     z.refine(fitsSerials, { path: ['lot', 'components'], message: 'have a serial only where one bottle is offered' }),
     z.refine(({ barrel, sale }) => !barrel || unitsOf(barrel.litres, sale) >= (sale.units ?? 1), {

@@ -219,6 +219,8 @@ function saleRow(
     buy_now_enabled: sale.buy_now_price !== undefined,
     buy_now_price_cents: sale.buy_now_price ?? null,
     undiscounted_buy_now_price_cents: sale.undiscounted_buy_now_price ?? null,
+    estimate_low_cents: sale.estimate?.low ?? null,
+    estimate_high_cents: sale.estimate?.high ?? null,
     quantity_min: sale.min_units,
     quantity_max: sale.units ?? (barrel ? unitsOf(barrel.litres, sale) : 1),
     step: barrel ? sale.bottles_per_unit : 1,

@@ -56,6 +56,9 @@ export const sale = pgTable(
     buyNowEnabled: boolean().notNull().default(false),
     buyNowPriceCents: cents(),
     undiscountedBuyNowPriceCents: cents(),
+    /** What the house expects one lot at auction to bring, whole euros; both or neither. */
+    estimateLowCents: cents(),
+    estimateHighCents: cents(),
     quantityMin: integer().notNull().default(1),
     /** Units offered: 1 makes it a lot auction of one unit with proxy bids. */
     quantityMax: integer().notNull().default(1),
@@ -102,6 +105,10 @@ export const sale = pgTable(
       t.buyNowPriceCents,
       t.undiscountedBuyNowPriceCents,
       t.currentPriceCents,
+    ),
+    check(
+      'sale_estimate',
+      sql`num_nonnulls(${t.estimateLowCents}, ${t.estimateHighCents}) = 0 or coalesce(${t.estimateLowCents} between 100 and ${t.estimateHighCents} and ${t.estimateLowCents} % 100 = 0 and ${t.estimateHighCents} % 100 = 0 and ${t.productType} = 'lot' and ${t.typeId} not in (${literal(AUCTION_TYPE_ID['private-sale'])}, ${literal(AUCTION_TYPE_ID.shop)}), false)`,
     ),
     check('sale_units', sql`${t.quantityMin} between 1 and ${t.quantityMax}`),
     check('sale_units_sold', sql`${t.unitsSold} between 0 and ${t.quantityMax}`),

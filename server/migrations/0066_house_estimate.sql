@@ -1,0 +1,3 @@
+ALTER TABLE "sale" ADD COLUMN "estimate_low_cents" bigint;--> statement-breakpoint
+ALTER TABLE "sale" ADD COLUMN "estimate_high_cents" bigint;--> statement-breakpoint
+ALTER TABLE "sale" ADD CONSTRAINT "sale_estimate" CHECK (num_nonnulls("sale"."estimate_low_cents", "sale"."estimate_high_cents") = 0 or coalesce("sale"."estimate_low_cents" between 100 and "sale"."estimate_high_cents" and "sale"."estimate_low_cents" % 100 = 0 and "sale"."estimate_high_cents" % 100 = 0 and "sale"."product_type" = 'lot' and "sale"."type_id" not in (3, 5), false)) NOT VALID;
