@@ -53,6 +53,7 @@ test('is written, looked through, sent, opened, and accepted after a login; then
       .first()
       .click();
     const box = page.getByRole('dialog', { name: 'Give bottles away' });
+    await box.getByRole('button', { name: /^All \d+ bottles of / }).click();
     await box.getByRole('textbox', { name: 'Name' }).fill('Timo Story');
     await box.getByRole('textbox', { name: 'E-mail' }).fill(giver.email);
     await box.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Switzerland' });

@@ -147,6 +147,7 @@ test('what is in the cellar costs the same to send, and what is more than it is 
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: 'Ship bottles' });
+  await dialog.getByRole('button', { name: /^All \d+ bottles of / }).click();
 
   await test.step('the estimate is that of the checkout, country by country', async () => {
     await expect(dialog.getByRole('table')).toContainText('Freight');

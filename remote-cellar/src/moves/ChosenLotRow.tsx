@@ -36,7 +36,7 @@ export function ChosenLotRow({ chosen, disabled, onChoose, onDrop }: ChosenLotRo
         <Name>{lot.name}</Name>
         <Facts>
           {one && `${vintage(one.vintage)}, ${litres(one.size)}. `}
-          {first && most > 1 && serials.length < most && `The first ${serials.length} go: `}
+          {first && most > 1 && serials.length < most && firstWords(serials.length)}
           <Range chosen={chosen} />
         </Facts>
         <Amount>
@@ -55,6 +55,16 @@ export function ChosenLotRow({ chosen, disabled, onChoose, onDrop }: ChosenLotRo
           <span>
             {first && most > 1 ? `of ${most}` : most > 1 ? `${serials.length} of ${most} chosen` : bottlesWord(most)}
           </span>
+          {first && serials.length < most && (
+            <TextLink
+              size="table"
+              aria-label={`All ${most} bottles of ${lot.name}`}
+              disabled={disabled}
+              onClick={() => onChoose(firstSerials(lot, most))}
+            >
+              All {most}
+            </TextLink>
+          )}
           {most > 1 && (
             <TextLink
               size="table"
@@ -91,6 +101,8 @@ export function ChosenLotRow({ chosen, disabled, onChoose, onDrop }: ChosenLotRo
     </Row>
   );
 }
+
+const firstWords = (count: number): string => (count === 1 ? 'The first goes: ' : `The first ${count} go: `);
 
 /** Which bottles they are, by the first and the last serial number; nothing where they do not stand in a row. */
 function Range({ chosen: { lot, serials } }: { chosen: ChosenLot }) {

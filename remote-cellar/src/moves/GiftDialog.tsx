@@ -43,7 +43,7 @@ type Step = 'writing' | 'review' | 'leaving' | { given: Gift };
 
 /** Gives bottles away: what, to whom, with which words; then a last look. */
 export function GiftDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
-  const choice = useChoice(lots);
+  const choice = useChoice(lots, 'one');
   const [step, setStep] = useState<Step>('writing');
   const id = useId();
   const giving = useIntent({

@@ -94,6 +94,7 @@ function Lots() {
   return null;
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const all = () => press('All 6 bottles of Château Vauclerc');
 const keys = (call: typeof requestShipping | typeof actionGift) =>
   network.asked(call).map(({ headers }) => headers.get('idempotency-key'));
 const sent = (call: typeof requestShipping) => network.asked(call).map(({ body }) => body);
@@ -106,12 +107,24 @@ const write = async () => {
 };
 
 describe('shipping', () => {
+  it('begins with one bottle of each lot', async () => {
+    network.answer(requestShipping, shipment);
+    open('SHIP', [six, three]);
+    await screen.findByRole('table');
+    expect(screen.getByRole('dialog')).toHaveTextContent('2 lots, 2 bottles');
+    expect(screen.getByRole('dialog')).toHaveTextContent('The first goes: LC-1-1');
+    await press('Request the shipment');
+    await waitFor(() => expect(sent(requestShipping)).toEqual([{ id_address: 7, serials: [101, 201] }]));
+  });
+
   it('sends all bottles to the usual address, and shows what it will cost before that', async () => {
     network.answer(requestShipping, shipment);
     open('SHIP');
+    await all();
     const table = await screen.findByRole('table');
     expect(table).toHaveTextContent(/delivered to Italy/);
-    expect(within(table).getByRole('row', { name: /Total, about/ })).toHaveTextContent('€60');
+    await waitFor(() => expect(within(table).getByRole('row', { name: /Total, about/ })).toHaveTextContent('€60'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Request the shipment' })).toBeEnabled());
     await press('Request the shipment');
     expect(await screen.findByRole('dialog', { name: 'Your shipment is asked for' })).toBeInTheDocument();
     expect(sent(requestShipping)).toEqual([{ id_address: 7, serials: [101, 102, 103, 104, 105, 106] }]);
@@ -124,10 +137,11 @@ describe('shipping', () => {
     network.answer(requestShipping, shipment);
     open('SHIP', [six, three]);
     await screen.findByRole('table');
+    await all();
     await press('Fewer: Bottles of Château Vauclerc');
     expect(screen.getByRole('dialog')).toHaveTextContent(/LC-1-1 to LC-1-5/);
     expect(screen.getByRole('button', { name: 'Request the shipment' })).toBeDisabled();
-    await waitFor(() => expect(screen.getByRole('row', { name: /Total, about/ })).toHaveTextContent('€80'));
+    await waitFor(() => expect(screen.getByRole('row', { name: /Total, about/ })).toHaveTextContent('€60'));
     await press('Leave out Barolo Serra');
     await waitFor(() => expect(screen.getByRole('row', { name: /Total, about/ })).toHaveTextContent('€50'));
     await press('Request the shipment');
@@ -138,6 +152,7 @@ describe('shipping', () => {
     network.answer(requestShipping, shipment);
     open('SHIP');
     await screen.findByRole('table');
+    await all();
     await press('Choose serials');
     for (const left of ['LC-1-1', 'LC-1-4']) await userEvent.click(screen.getByRole('checkbox', { name: left }));
     expect(screen.getByText('4 of 6 chosen')).toBeInTheDocument();
@@ -154,9 +169,7 @@ describe('shipping', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Request the shipment' })).toBeEnabled());
     await press('Request the shipment');
     await waitFor(() =>
-      expect(sent(requestShipping)).toEqual([
-        { id_address: 1, serials: [101, 102, 103, 104, 105, 106], pickup_address: true },
-      ]),
+      expect(sent(requestShipping)).toEqual([{ id_address: 1, serials: [101], pickup_address: true }]),
     );
   });
 
@@ -178,12 +191,12 @@ describe('shipping', () => {
     });
     open('SHIP');
     await screen.findByRole('table');
-    await press('Fewer: Bottles of Château Vauclerc');
+    await press('More: Bottles of Château Vauclerc');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Request the shipment' })).toBeEnabled());
     await press('Request the shipment');
     expect(await screen.findByText(/Nothing is shipped until it is settled/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Pay what is overdue' })).toHaveAttribute('href', '/outstanding-payments');
-    expect(screen.getByRole('spinbutton')).toHaveValue('5');
+    expect(screen.getByRole('spinbutton')).toHaveValue('2');
   });
 
   it('tells of a country that is not served in the words of the house, and can go on', async () => {
@@ -260,9 +273,9 @@ describe('shipping', () => {
 
   it('takes at most 500 bottles at once, and says so before it is tried', async () => {
     open('SHIP', [cellarLot(1, { name: 'Many', serials: serials(1, 501) })]);
+    await press('All 501 bottles of Many');
     expect(await screen.findByText('At most 500 bottles go at once, and 501 are chosen.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Request the shipment' })).toBeDisabled();
-    expect(network.asked(estimateShipping)).toHaveLength(0);
   });
 });
 
@@ -290,18 +303,19 @@ describe('giving', () => {
   it('says what will happen, and gives once that was read', async () => {
     network.answer(actionGift, gift());
     open('GIFT');
+    await press('More: Bottles of Château Vauclerc');
     await write();
     expect(screen.getByText('14 of 1,000 characters')).toBeInTheDocument();
     await press('Review the gift');
-    const review = await screen.findByRole('dialog', { name: 'Give 6 bottles to Anna Keller' });
-    expect(review).toHaveTextContent(/6 × Château Vauclerc.*, 0.75\sL/);
+    const review = await screen.findByRole('dialog', { name: 'Give 2 bottles to Anna Keller' });
+    expect(review).toHaveTextContent(/2 × Château Vauclerc.*, 0.75\sL/);
     expect(review).toHaveTextContent('Switzerland');
     expect(review).toHaveTextContent('good for 30 days');
     expect(network.asked(actionGift)).toHaveLength(0);
     await press('Give and send the link');
     expect(await screen.findByRole('dialog', { name: 'Your gift is on its way' })).toHaveTextContent('23 Dec 2026');
     expect(network.asked(actionGift)[0]?.body).toEqual({
-      serials: [101, 102, 103, 104, 105, 106],
+      serials: [101, 102],
       recipient_name: 'Anna Keller',
       recipient_email: 'anna@example.test',
       recipient_id_country: 756,

@@ -25,7 +25,7 @@ import { ShippingCost, useEstimate } from './ShippingCost.tsx';
 
 /** Has bottles sent to an address, or kept ready at the house: what, where to, what it will cost. */
 export function ShipDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
-  const choice = useChoice(lots);
+  const choice = useChoice(lots, 'one');
   const addresses = useQuery(query(listAddresses));
   const { data: config } = useQuery(query(getInfoConfig));
   const [picked, setPicked] = useState<Destination>();

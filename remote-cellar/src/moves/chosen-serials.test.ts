@@ -4,6 +4,7 @@ import {
   choiceProblem,
   firstSerials,
   MOST_AT_ONCE,
+  oneOfEach,
   serialsOf,
   wholeLots,
   withSerial,
@@ -21,10 +22,21 @@ const lots = fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength
 const one = lots.map(([lot]) => lot!);
 
 describe('the bottles chosen of some lots', () => {
-  it('are all of them at first, each once', () => {
+  it('are all of them where whole lots move, each once', () => {
     fc.assert(
       fc.property(lots, (given) => {
         expect(serialsOf(wholeLots(given))).toEqual(given.flatMap(({ serials }) => serials.map(({ id }) => id)));
+      }),
+    );
+  });
+
+  it('are one of each lot where bottles leave the cellar, the first, and none of a lot without any', () => {
+    fc.assert(
+      fc.property(lots, (given) => {
+        const chosen = oneOfEach(given);
+        expect(chosen.map(({ lot }) => lot)).toEqual(given);
+        expect(serialsOf(chosen)).toEqual(given.flatMap(({ serials: [first] }) => (first ? [first.id] : [])));
+        expect(chosen.every(areFirst)).toBe(true);
       }),
     );
   });

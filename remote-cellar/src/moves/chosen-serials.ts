@@ -11,9 +11,13 @@ export interface ChosenLot<Lot extends Pick<CellarLot, 'id' | 'serials'> = Cella
   readonly serials: readonly number[];
 }
 
-/** Everything of every lot: what is chosen until something else is. */
+/** Everything of every lot. */
 export const wholeLots = <Lot extends Pick<CellarLot, 'id' | 'serials'>>(lots: readonly Lot[]): ChosenLot<Lot>[] =>
   lots.map((lot) => ({ lot, serials: firstSerials(lot, lot.serials.length) }));
+
+/** The first bottle of every lot: what is chosen at first where bottles leave the cellar. */
+export const oneOfEach = <Lot extends Pick<CellarLot, 'id' | 'serials'>>(lots: readonly Lot[]): ChosenLot<Lot>[] =>
+  lots.map((lot) => ({ lot, serials: firstSerials(lot, 1) }));
 
 /** The first bottles of a lot: those that a count stands for. Specification, section 5. */
 export const firstSerials = ({ serials }: Pick<CellarLot, 'serials'>, count: number): number[] =>
@@ -54,9 +58,11 @@ export interface Choice {
   drop: (lotId: number) => void;
 }
 
-/** Begins with all bottles of all lots. */
-export function useChoice(lots: readonly CellarLot[]): Choice {
-  const [chosen, setChosen] = useState<readonly ChosenLot[]>(() => wholeLots(lots));
+/** @param begin with all bottles of all lots, or with one of each: what leaves the cellar is easier added than missed */
+export function useChoice(lots: readonly CellarLot[], begin: 'all' | 'one' = 'all'): Choice {
+  const [chosen, setChosen] = useState<readonly ChosenLot[]>(() =>
+    begin === 'one' ? oneOfEach(lots) : wholeLots(lots),
+  );
   return {
     chosen,
     serials: serialsOf(chosen),
