@@ -1,11 +1,9 @@
-import type { PlannedSize } from '@le-chai/bottling/bottling-plan';
 import type { BottlingDraft } from '@le-chai/bottling/draft';
 import { Bottle } from '@le-chai/design/Bottle';
 import { theme } from '@le-chai/design/theme';
 import { Note } from '@le-chai/design/words';
 import { styled } from 'styled-components';
-import { listed, nameOfSize, bottlesText, kindText, litresText, priceText } from './bottling-words.ts';
-import { kindKey } from './plan-edits.ts';
+import { bottlesText, casesWords, litresText, nameOfSize, priceText } from './bottling-words.ts';
 import { bottleOf, type BottledWine } from './wine.ts';
 
 /** Height in px of a bottle of 0.75 L, and of the tallest. */
@@ -47,12 +45,6 @@ export function BottlesTable({ wine, draft }: { wine: BottledWine; draft: Bottli
     </List>
   );
 }
-
-/** `1 OWC of 6 and 2 provider cases of 3`: how many of each kind. */
-const casesWords = ({ casing }: PlannedSize): string =>
-  listed(
-    casing.toSorted((a, b) => kindKey(a).localeCompare(kindKey(b))).map((kind) => `${kind.cases} × ${kindText(kind)}`),
-  );
 
 const List = styled.ul`
   margin: 0;

@@ -102,7 +102,8 @@ const Row = styled.div`
     display: flex;
     flex-wrap: wrap;
     > :nth-child(1) {
-      flex: 1 1 144px;
+      /* A line of its own: beside the stepper its price would be cut. */
+      flex: 1 0 100%;
     }
     > :nth-child(2) {
       flex: 1 1 124px;
@@ -128,9 +129,10 @@ const Comes = styled.p`
   ${theme.tabular}
   min-height: 40px;
   ${theme.media.phone} {
-    flex: 1 0 100%;
+    flex: 1 1 124px;
     display: flex;
     flex-wrap: wrap;
+    align-content: center;
     gap: 0 12px;
     min-height: 20px;
   }

@@ -4,6 +4,7 @@ import { theme } from '@le-chai/design/theme';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CasesTable } from './CasesTable.tsx';
+import { FirstPlan } from './FirstPlan.tsx';
 import { LabelPart } from './LabelPart.tsx';
 import { LitresBand } from './LitresBand.tsx';
 import { SizesStage } from './SizesStage.tsx';
@@ -36,6 +37,7 @@ export function Configurator(props: ConfiguratorProps) {
         <Main>
           {litresControl}
           <LitresBand wine={wine} terms={terms} draft={draft} />
+          <FirstPlan terms={terms} draft={draft} onDraft={onDraft} />
           <SizesStage wine={wine} terms={terms} draft={draft} onDraft={onDraft} />
         </Main>
         <Side>

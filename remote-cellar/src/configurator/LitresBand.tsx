@@ -15,7 +15,7 @@ interface LitresBandProps {
   draft: BottlingDraft;
 }
 
-/** The barrel that empties, and where its litres go. On a phone it stays in sight. */
+/** The barrel that empties, and where its litres go: each part of the bar is named below it, however narrow it is. On a phone it stays in sight. */
 export function LitresBand({ wine, terms, draft }: LitresBandProps) {
   const { availableMl } = terms;
   const left = leftMl(draft, terms);
@@ -36,23 +36,22 @@ export function LitresBand({ wine, terms, draft }: LitresBandProps) {
             <Part
               key={sizeMl}
               $colour={theme.colour[wine.color]}
-              $share={SHARES[index % SHARES.length]!}
+              $share={shareAt(index)}
               style={{ flexGrow: sizeMl * bottles }}
             />
           ))}
           {left > 0 && <Empty style={{ flexGrow: left }} />}
         </Bar>
         <Captions>
-          {draft.plan.sizes.map((size) => {
-            const share = size.sizeMl * size.bottles;
-            return (
-              <li key={size.sizeMl} style={{ flexGrow: share }}>
-                {share >= NARROW * Math.max(availableMl, 1) && bottlesText(size)}
-              </li>
-            );
-          })}
+          {draft.plan.sizes.map((size, index) => (
+            <li key={size.sizeMl}>
+              <Part as="i" $colour={theme.colour[wine.color]} $share={shareAt(index)} />
+              {bottlesText(size)}
+            </li>
+          ))}
           {left > 0 && (
-            <li style={{ flexGrow: left }}>
+            <li>
+              <Empty as="i" />
               <strong>{litresText(left)} left</strong>
             </li>
           )}
@@ -63,11 +62,10 @@ export function LitresBand({ wine, terms, draft }: LitresBandProps) {
   );
 }
 
-/** A part of the bar that is less than this share of it has no room for words; they stand below its bottle as well. */
-const NARROW = 0.12;
-
 /** How deep the colour of the parts is, from the smallest size up; neighbours differ. */
 const SHARES = [100, 78, 58, 90, 68, 48] as const;
+
+const shareAt = (index: number): number => SHARES[index % SHARES.length]!;
 
 function become({ plan: { sizes } }: BottlingDraft): string {
   const litres = sizes.reduce((sum, { sizeMl, bottles }) => sum + sizeMl * bottles, 0);
@@ -145,29 +143,28 @@ const Captions = styled.ul`
   ${theme.type.label}
   ${theme.tabular}
   display: flex;
-  gap: 2px;
+  flex-wrap: wrap;
+  gap: 0 16px;
   min-height: 20px;
   margin: 4px 0 0;
   padding: 0;
   list-style: none;
   color: ${theme.colour.ink2};
   > li {
-    flex-basis: 0;
-    min-width: 3px;
-    overflow: hidden;
-    padding-right: 4px;
-    text-overflow: ellipsis;
+    display: flex;
+    gap: 6px;
+    align-items: center;
     white-space: nowrap;
   }
-  > li:last-child {
-    overflow: visible;
-    min-width: max-content;
+  i {
+    width: 10px;
+    height: 10px;
   }
   strong {
     font-weight: 500;
     color: ${theme.colour.ink};
   }
   ${theme.media.phone} {
-    display: none;
+    gap: 0 12px;
   }
 `;

@@ -1,6 +1,6 @@
 import type { PlannedSize } from '@le-chai/bottling/bottling-plan';
 import { euro, litres, sizeName } from '@le-chai/design/format';
-import type { CaseKind } from './plan-edits.ts';
+import { type CaseKind, kindKey } from './plan-edits.ts';
 
 /** `1500` → `1.5 L`. */
 export const litresText = (millilitres: number): string => litres(millilitres / 1000);
@@ -32,6 +32,12 @@ const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** `a, b and c` */
 export const listed = (words: readonly string[]): string => list.format(words);
+
+/** `1 × OWC of 6 and 2 × Provider case of 3`: how many of each kind. */
+export const casesWords = ({ casing }: Pick<PlannedSize, 'casing'>): string =>
+  listed(
+    casing.toSorted((a, b) => kindKey(a).localeCompare(kindKey(b))).map((kind) => `${kind.cases} × ${kindText(kind)}`),
+  );
 
 /** What is left and what of it was bottled, for who does not see the barrel. */
 export function leftText(left: number, availableMl: number): string {

@@ -111,6 +111,21 @@ describe('bottling a barrel of one’s own', () => {
     expect(await screen.findByText(/become 9 bottles in 2 cases/)).toBeInTheDocument();
   });
 
+  it('shows neither the plan of another barrel nor that of another member', async () => {
+    const first = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add them' }));
+    expect(await screen.findByText(/become 9 bottles in 2 cases/)).toBeInTheDocument();
+    first.unmount();
+    const other = open('/cellar/bottling/8');
+    expect(await screen.findByText('No bottles yet')).toBeInTheDocument();
+    other.unmount();
+    const { unmount } = open('/cellar/bottling/7', member({ id_user: 8 }));
+    expect(await screen.findByText('No bottles yet')).toBeInTheDocument();
+    unmount();
+    open();
+    expect(await screen.findByText(/become 9 bottles in 2 cases/)).toBeInTheDocument();
+  });
+
   it('begins with choosing where the plan does not stand, or the step is unknown', async () => {
     const { router } = open('/cellar/bottling/7?initialStep=checkout');
     expect(await screen.findByText('Choose first how the wine is bottled.')).toBeInTheDocument();
