@@ -1,22 +1,8 @@
 import { theme } from '@le-chai/design/theme';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 /** Height of the stage, px. */
-export const STAGE = { wide: 424, phone: 224 } as const;
-
-/** On a phone one column, the bottles below the title. */
-export const Sheet = styled.article`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) ${theme.size.bidBox};
-  grid-template-areas: 'left head' 'left right';
-  grid-template-rows: auto 1fr;
-  gap: 24px 64px;
-  ${theme.media.narrow} {
-    grid-template-columns: minmax(0, 1fr);
-    grid-template-areas: 'head' 'stage' 'right' 'wines';
-    grid-template-rows: none;
-  }
-`;
+export const STAGE = { wide: 424, phone: 224, preview: 168 } as const;
 
 export const Head = styled.header`
   grid-area: head;
@@ -55,4 +41,43 @@ export const Right = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: 24px;
+`;
+
+const oneColumn = css`
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-areas: 'head' 'stage' 'right' 'wines';
+  grid-template-rows: none;
+`;
+
+/** On a phone, and in a preview, one column: the bottles below the title. */
+export const Sheet = styled.article<{ $preview?: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) ${theme.size.bidBox};
+  grid-template-areas: 'left head' 'left right';
+  grid-template-rows: auto 1fr;
+  gap: 24px 64px;
+  ${theme.media.narrow} {
+    ${oneColumn}
+  }
+  ${({ $preview }) =>
+    $preview &&
+    css`
+      ${oneColumn}
+      gap: 16px;
+      padding: 16px;
+      border: 1px solid ${theme.colour.rule};
+      ${Head} h4 {
+        ${theme.type.cardTitle}
+        overflow-wrap: anywhere;
+      }
+      ${Left} {
+        display: contents;
+      }
+      ${Stage} {
+        grid-area: stage;
+      }
+      ${Left} > ul {
+        grid-area: wines;
+      }
+    `}
 `;

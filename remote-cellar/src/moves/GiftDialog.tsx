@@ -17,6 +17,7 @@ import { useChoice } from './chosen-serials.ts';
 import { ChosenLots } from './ChosenLots.tsx';
 import { giftProblems, NO_GIFT, type TypedGift } from './gift-problems.ts';
 import { GiftFields } from './GiftFields.tsx';
+import { GiftPreview } from './GiftPreview.tsx';
 import { GiftReview } from './GiftReview.tsx';
 import type { MoveDialogProps } from './MoveDialog.tsx';
 import { AskedToMove } from './MoveFrames.tsx';
@@ -137,6 +138,7 @@ export function GiftDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
       <Form id={id} aria-label="Recipient" onSubmit={next}>
         <h3>Who it is for</h3>
         <GiftFields field={field} />
+        <GiftPreview typed={values} lots={choice.chosen} />
         <FormProblem error={problem} />
       </Form>
     </Dialog>

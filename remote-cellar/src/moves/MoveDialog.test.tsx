@@ -324,6 +324,17 @@ describe('giving', () => {
     expect(screen.getByRole('link', { name: 'See your gifts' })).toHaveAttribute('href', '/pending-gifts');
   });
 
+  it('shows the letter as the recipient will see it while it is written', async () => {
+    open('GIFT');
+    await press('More: Bottles of Château Vauclerc');
+    await write();
+    const card = screen.getByRole('region', { name: 'Preview of the gift' });
+    expect(within(card).getByRole('heading', { name: /gives you 2 bottles$/ })).toBeInTheDocument();
+    expect(card).toHaveTextContent('For Anna Keller');
+    expect(within(card).getByText('To your health')).toBeInTheDocument();
+    expect(within(card).getByRole('list', { name: 'What is in it' })).toHaveTextContent(/2 ×Château Vauclerc/);
+  });
+
   it('says what is missing, and goes to the first of it', async () => {
     open('GIFT');
     await screen.findByRole('option', { name: 'Switzerland' });
