@@ -15,7 +15,10 @@ interface CountryFieldProps {
   onChange: (change: { target: { value: string } }) => void;
 }
 
-/** A country for an address; those that cannot be are named too, so that nobody searches for theirs. */
+/**
+ * A country for an address. To ship to, only those that we ship to are offered, and that of a saved address, which says that we
+ * do not; for invoices those that cannot be are named too, so that nobody searches for theirs.
+ */
 export function CountryField({ use, countries, onChange, value, valueName, error, name }: CountryFieldProps) {
   const autoComplete = use === 'shipping' ? 'shipping' : 'billing';
   if (countries?.length === 0) {
@@ -31,6 +34,9 @@ export function CountryField({ use, countries, onChange, value, valueName, error
     );
   }
   const can = (country: Country): boolean => countryProblem(country, use) === undefined;
+  const offered = (countries ?? []).filter(
+    (country) => use === 'invoice' || can(country) || String(country.id_country) === value,
+  );
   return (
     <Select
       label="Country"
@@ -39,7 +45,8 @@ export function CountryField({ use, countries, onChange, value, valueName, error
       value={value || undefined}
       placeholder={countries ? 'Choose a country' : 'Loading…'}
       autoComplete={`${autoComplete} country`}
-      options={(countries ?? [])
+      {...(offered.length < (countries?.length ?? 0) && { hint: 'Only countries that we ship to are listed.' })}
+      options={offered
         .toSorted((a, b) => Number(can(b)) - Number(can(a)) || a.name.localeCompare(b.name))
         .map((country) => ({
           value: String(country.id_country),

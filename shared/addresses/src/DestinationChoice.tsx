@@ -1,4 +1,4 @@
-import { messageOf } from '@le-chai/api';
+import { countriesQuery, messageOf } from '@le-chai/api';
 import type { AddressEntry } from '@le-chai/contracts/address';
 import { Button } from '@le-chai/design/Button';
 import { FailedPart } from '@le-chai/design/FailedPart';
@@ -6,11 +6,12 @@ import { Radio } from '@le-chai/design/Radio';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
 import { isKept } from '@le-chai/forms/kept-form';
 import { useUser } from '@le-chai/session';
+import { useQuery } from '@tanstack/react-query';
 import { useBrowserState } from '@le-chai/store/use-browser-state';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { AddressForm, formOf } from './AddressForm.tsx';
-import { shippable, type Destination } from './destination.ts';
+import { servedBy, shippable, type Destination, unserved } from './destination.ts';
 
 interface DestinationChoiceProps {
   /** Undefined where they could not be had. */
@@ -33,8 +34,10 @@ export function DestinationChoice(props: DestinationChoiceProps) {
   const user = useUser();
   // Begun before the page was loaded anew: it goes on there.
   const [adding, setAdding] = useBrowserState(() => isKept(formOf(user, 'shipping')), false);
+  const { data: countries } = useQuery(countriesQuery());
   const known = shippable(addresses ?? []);
-  const form = adding || (addresses !== undefined && known.length === 0 && chosen === undefined);
+  const served = servedBy(countries, known);
+  const form = adding || (addresses !== undefined && served.length === 0 && chosen === undefined);
   return (
     <Choice>
       <Set>
@@ -45,7 +48,8 @@ export function DestinationChoice(props: DestinationChoiceProps) {
             name={name}
             checked={chosen?.kind === 'address' && chosen.id === address.id}
             onChange={() => onChoose({ kind: 'address', id: address.id })}
-            label={<Lines address={address} />}
+            disabled={!served.includes(address)}
+            label={<Lines address={address} problem={unserved(address, countries)} />}
           />
         ))}
         {pickup && (
@@ -95,11 +99,18 @@ export function DestinationChoice(props: DestinationChoiceProps) {
   );
 }
 
-function Lines({ address: { full_name, company_name, address } }: { address: AddressEntry }) {
+interface LinesProps {
+  address: AddressEntry;
+  /** Why it cannot be chosen. */
+  problem: string | undefined;
+}
+
+function Lines({ address: { full_name, company_name, address }, problem }: LinesProps) {
   return (
     <>
       <span>{[full_name, company_name].filter(Boolean).join(', ')}</span>
       <Quiet>{address.address_complete_without_name}</Quiet>
+      {problem && <Quiet>{problem}</Quiet>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { address } from '@le-chai/testing/address';
-import { destinationOf, invoiceAddress } from './destination.ts';
+import { destinationOf, invoiceAddress, servedBy, unserved } from './destination.ts';
 
 const home = address({ id: 1, selected: true });
 const office = address({ id: 2 });
@@ -20,6 +20,31 @@ describe('where a purchase goes', () => {
   it('is open where there is no address to ship to', () => {
     expect(destinationOf(undefined, [books])).toBeUndefined();
     expect(destinationOf(undefined, [])).toBeUndefined();
+  });
+});
+
+const country = (id: number, name: string, ships: boolean) => ({
+  id,
+  id_country: id,
+  name,
+  countryISO: 'XX',
+  isEnableForShipping: ships,
+  EA: false,
+});
+
+describe('an address in a country that we do not ship to', () => {
+  const { id_country: at } = home.address;
+
+  it('is left out, and says why', () => {
+    const countries = [country(at, 'Italy', false)];
+    expect(servedBy(countries, [home])).toEqual([]);
+    expect(unserved(home, countries)).toBe('We cannot ship to Italy yet.');
+  });
+
+  it('stays where we do ship there, and while the countries are not known', () => {
+    expect(servedBy([country(at, 'Italy', true)], [home])).toEqual([home]);
+    expect(servedBy(undefined, [home])).toEqual([home]);
+    expect(servedBy([], [home])).toEqual([home]);
   });
 });
 

@@ -1,4 +1,6 @@
 import type { AddressEntry } from '@le-chai/contracts/address';
+import type { Country } from '@le-chai/contracts/config';
+import { countryOf, countryProblem } from './address-problems.ts';
 
 /** Where a purchase goes once it is asked for: to an address of the member's, or it is fetched at the house. */
 export type Destination = { kind: 'address'; id: number } | { kind: 'pickup' };
@@ -12,6 +14,18 @@ export const sentTo = (destination: Destination | undefined) => ({
 /** Addresses that can be shipped to. */
 export const shippable = (addresses: readonly AddressEntry[]): AddressEntry[] =>
   addresses.filter(({ type }) => type === 'shipping');
+
+/** Why nothing is shipped to a saved address any more; undefined where it is, or while the countries are not known. */
+export const unserved = (
+  { address }: Pick<AddressEntry, 'address'>,
+  countries: readonly Country[] | undefined,
+): string | undefined => countryProblem(countryOf(String(address.id_country), countries), 'shipping');
+
+/** Addresses in countries that we ship to. */
+export const servedBy = (
+  countries: readonly Country[] | undefined,
+  addresses: readonly AddressEntry[],
+): AddressEntry[] => addresses.filter((address) => unserved(address, countries) === undefined);
 
 /**
  * Where it goes: what was chosen, while that is still there, or else the address that the member usually has things
