@@ -54,6 +54,7 @@ const shipment: Shipment = {
   in_bond: false,
   vat_rule: null,
   total: null,
+  driver_note: '',
   carrier: null,
   tracking: null,
   created: '2026-11-23T09:00:00Z',
@@ -161,6 +162,21 @@ describe('shipping', () => {
     await waitFor(() => expect(sent(requestShipping)).toEqual([{ id_address: 7, serials: [102, 103, 105, 106] }]));
   });
 
+  it('sends a note for the driver with it, and none where it is fetched', async () => {
+    network.answer(requestShipping, shipment);
+    open('SHIP');
+    await screen.findByRole('table');
+    const note = screen.getByRole('textbox', { name: 'Note for the driver (optional)' });
+    expect(note).toHaveAttribute('maxlength', '200');
+    await userEvent.type(note, 'Ring at the lodge. ');
+    expect(note).toHaveAccessibleDescription(/18 of 200 characters$/);
+    await press('Request the shipment');
+    await waitFor(() =>
+      expect(sent(requestShipping)).toEqual([{ id_address: 7, serials: [101], driver_note: 'Ring at the lodge.' }]),
+    );
+    expect(network.asked(estimateShipping).every(({ body }) => !JSON.stringify(body).includes('lodge'))).toBe(true);
+  });
+
   it('flags the pickup where bottles are fetched at the house', async () => {
     network.answer(requestShipping, { ...shipment, pickup: true });
     open('SHIP');
@@ -197,6 +213,18 @@ describe('shipping', () => {
     expect(await screen.findByText(/Nothing is shipped until it is settled/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Pay what is overdue' })).toHaveAttribute('href', '/outstanding-payments');
     expect(screen.getByRole('spinbutton')).toHaveValue('2');
+  });
+
+  it('does not choose a saved address in a country that is not shipped to, and says why', async () => {
+    network.answer(countriesList, [
+      { ...switzerland, id: 380, id_country: 380, name: 'Italy', isEnableForShipping: false },
+    ]);
+    network.answer(listAddresses, [address({ id: 7, selected: true })]);
+    open('SHIP');
+    expect(await screen.findByRole('radio', { name: /We cannot ship to Italy yet\.$/ })).toBeDisabled();
+    await press('Request the shipment');
+    expect(await screen.findByText('Missing selected Address')).toBeInTheDocument();
+    expect(network.asked(requestShipping)).toHaveLength(0);
   });
 
   it('tells of a country that is not served in the words of the house, and can go on', async () => {

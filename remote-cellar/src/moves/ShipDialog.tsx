@@ -1,11 +1,13 @@
-import { type Destination, destinationOf } from '@le-chai/addresses/destination';
+import { type Destination, destinationOf, servedBy } from '@le-chai/addresses/destination';
 import { DestinationChoice } from '@le-chai/addresses/DestinationChoice';
 import { DestinationSkeleton } from '@le-chai/addresses/DestinationSummary';
-import { query } from '@le-chai/api';
+import { countriesQuery, query } from '@le-chai/api';
 import { listAddresses } from '@le-chai/contracts/address';
 import { getInfoConfig } from '@le-chai/contracts/config';
+import { DRIVER_NOTE_MOST } from '@le-chai/contracts/shipping';
 import { Button } from '@le-chai/design/Button';
 import { Message, MessagePlace } from '@le-chai/design/Message';
+import { TextField } from '@le-chai/design/TextField';
 import { theme } from '@le-chai/design/theme';
 import { Note } from '@le-chai/design/words';
 import { SendButton } from '@le-chai/forms/SendButton';
@@ -20,7 +22,7 @@ import type { MoveDialogProps } from './MoveDialog.tsx';
 import { AskedToMove, AskToMove } from './MoveFrames.tsx';
 import { MoveProblem } from './MoveOutcome.tsx';
 import { bottlesWord } from './moves.ts';
-import { MISSING_ADDRESS, shipBottles, wishFor } from './ship-bottles.ts';
+import { MISSING_ADDRESS, orderOf, shipBottles, wishFor } from './ship-bottles.ts';
 import { ShippingCost, useEstimate } from './ShippingCost.tsx';
 
 /** Has bottles sent to an address, or kept ready at the house: what, where to, what it will cost. */
@@ -30,8 +32,10 @@ export function ShipDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
   const { data: config } = useQuery(query(getInfoConfig));
   const [picked, setPicked] = useState<Destination>();
   const [missing, setMissing] = useState(false);
+  const [note, setNote] = useState('');
   const place = useRef<HTMLElement>(null);
-  const destination = destinationOf(picked, addresses.data ?? []);
+  const { data: countries } = useQuery(countriesQuery());
+  const destination = destinationOf(picked, servedBy(countries, addresses.data ?? []));
   const wish = choice.problem ? undefined : wishFor(choice.serials, destination, config?.pickup_address);
   const cost = useEstimate(wish);
   const sending = useIntent({
@@ -39,7 +43,7 @@ export function ShipDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
     send: shipBottles,
   });
   const send = (): void => {
-    if (wish) return sending.press(wish);
+    if (wish) return sending.press(orderOf(wish, note));
     setMissing(true);
     place.current?.querySelector('input')?.focus({ preventScroll: true });
     place.current?.scrollIntoView?.({ block: 'start' });
@@ -103,6 +107,18 @@ export function ShipDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
               setMissing(false);
             }}
             onDone={undefined}
+          />
+        )}
+        {destination?.kind === 'address' && (
+          <TextField
+            label="Note for the driver (optional)"
+            name="driver_note"
+            hint={`Printed on the shipment’s papers. ${note.trim().length} of ${DRIVER_NOTE_MOST} characters`}
+            value={note}
+            maxLength={DRIVER_NOTE_MOST}
+            disabled={sending.busy}
+            autoComplete="off"
+            onChange={({ target }) => setNote(target.value)}
           />
         )}
       </Where>

@@ -1,7 +1,7 @@
 import { request } from '@le-chai/api';
 import type { Destination } from '@le-chai/addresses/destination';
 import type { AddressEntry } from '@le-chai/contracts/address';
-import { requestShipping, type Shipment, type ShippingWish } from '@le-chai/contracts/shipping';
+import { requestShipping, type Shipment, type ShippingOrder, type ShippingWish } from '@le-chai/contracts/shipping';
 
 /** What is said where nothing says where it goes. Specification, section 8. */
 export const MISSING_ADDRESS = 'Missing selected Address';
@@ -22,9 +22,13 @@ export function wishFor(
   return undefined;
 }
 
+/** The wish with a note for the driver, where there is one and somebody drives. */
+export const orderOf = (wish: ShippingWish, note: string): ShippingOrder =>
+  wish.pickup_address || note.trim() === '' ? wish : { ...wish, driver_note: note.trim() };
+
 /**
  * Has bottles sent, or kept ready to be fetched.
  * @throws {ApiError} `refused` without an address, while something is overdue, or where a bottle is elsewhere by now
  */
-export const shipBottles = (wish: ShippingWish, key: string): Promise<Shipment> =>
-  request(requestShipping, { body: wish, key });
+export const shipBottles = (order: ShippingOrder, key: string): Promise<Shipment> =>
+  request(requestShipping, { body: order, key });

@@ -10,6 +10,7 @@ import { Note } from '@le-chai/design/words';
 import { paths } from '@le-chai/paths';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
+import { carrierLink } from './carrier-link.ts';
 import { ShipmentPart } from './ShipmentLayout.tsx';
 import { shippedWines } from './shipped-wines.ts';
 
@@ -50,7 +51,7 @@ export function Wines({ bottles }: Pick<Shipment, 'bottles'>) {
 
 /** Where a shipment goes, who brings it, and by which number it is followed. */
 export function Delivery({ shipment }: { shipment: Shipment }) {
-  const { address, pickup, carrier, tracking } = shipment;
+  const { address, pickup, carrier, tracking, driver_note: driverNote } = shipment;
   return (
     <ShipmentPart aria-labelledby="delivery">
       <h2 id="delivery">{pickup ? 'Fetch it at the house' : 'Delivery'}</h2>
@@ -60,21 +61,28 @@ export function Delivery({ shipment }: { shipment: Shipment }) {
           { term: 'Address', value: address.address_complete_without_name },
           { term: 'To be known', value: address.additional_information },
           { term: 'Telephone', value: address.phone },
+          { term: 'Note for the driver', value: driverNote },
           { term: 'Carrier', value: carrier },
-          { term: 'Tracking', value: tracking !== null && <Tracking number={tracking} /> },
+          { term: 'Tracking', value: tracking !== null && <Tracking number={tracking} carrier={carrier} /> },
         ]}
       />
     </ShipmentPart>
   );
 }
 
-/** The number is typed at the carrier's: which page that is, nobody tells us. */
-function Tracking({ number }: { number: string }) {
+/** The number, and the page of its carrier where we know that; elsewhere it is typed there. */
+function Tracking({ number, carrier }: { number: string; carrier: string | null }) {
   const shown = useRef<HTMLSpanElement>(null);
+  const link = carrierLink(carrier, number);
   return (
     <Line>
       <span ref={shown}>{number}</span>
       <CopyButton what="tracking number" text={number} shown={shown} />
+      {link && (
+        <TextLink size="table" href={link} target="_blank">
+          Track it at {carrier}
+        </TextLink>
+      )}
     </Line>
   );
 }

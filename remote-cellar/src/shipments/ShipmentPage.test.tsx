@@ -158,8 +158,17 @@ describe('a shipment', () => {
     open();
     expect(await screen.findByText('VT-2291')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Copy tracking number' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Track it/ })).toBeNull();
     expect(screen.getByText(/cannot be cancelled any more/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull();
+  });
+
+  it('leads to the page of a carrier that we know, and has the note for the driver', async () => {
+    stands({ status: 'shipped', can_pay: false, carrier: 'UPS', tracking: '1Z999', driver_note: 'Ring at the lodge.' });
+    open();
+    const link = await screen.findByRole('link', { name: 'Track it at UPS' });
+    expect(link).toHaveAttribute('href', 'https://www.ups.com/track?tracknum=1Z999');
+    expect(screen.getByText('Ring at the lodge.')).toBeInTheDocument();
   });
 
   it('is cancelled after a question that says what goes back', async () => {

@@ -116,7 +116,7 @@ async function forget(client: PoolClient, memberId: number): Promise<void> {
     `update address set removed_at = coalesce(removed_at, house_now()), ${ADDRESS_BLANK} where member_id = $1`,
     // Invoices have the address that they were sent to; of the shipment itself the country is enough.
     `update shipment set address = address || '{"full_name": "", "company_name": "", "phone": "",
-            "address_complete_without_name": "", "additional_information": ""}' where member_id = $1`,
+            "address_complete_without_name": "", "additional_information": ""}', driver_note = '' where member_id = $1`,
     `update gift set ${GIFT_BLANK}
       where status <> 'pending' and (recipient_id = $1 or recipient_email = (select email from member where id = $1))`,
     `delete from wishlist where member_id = $1`,

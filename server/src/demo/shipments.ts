@@ -53,7 +53,7 @@ async function insertOne(
     const lots = await takeSerials(client, memberId, serialIds, { from: [IN_OUR_WAREHOUSE] });
     await moveLots(client, database, lots, SHIPMENT_REQUESTED);
   }
-  const id = await insertShipment(client, { memberId, address, pickup, serialIds });
+  const id = await insertShipment(client, { memberId, address, pickup, serialIds, driverNote: shipment.note });
   await quote(client, id, shipment);
   await date(client, id, shipment, now);
   if (reached(shipment, 'paid')) await pay(client, id);

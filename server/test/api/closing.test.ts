@@ -41,7 +41,7 @@ async function whoLeaves(): Promise<Member> {
   const wish = await house.createSale({ lot: SMALL.lot.bottle, price: 100 });
   await house.api(addToWishlist, { token, params: { saleId: wish } });
   const serials = (await ownLot(house, member, { lot: SMALL.lot.bottle })).flatMap((lot) => lot.serials);
-  const body = { id_address: home.id, serials: serials.map(({ id }) => id) };
+  const body = { id_address: home.id, serials: serials.map(({ id }) => id), driver_note: 'Ring at the bakery.' };
   const { id } = (await house.api(requestShipping, { token, body })).result;
   await house.operate(['shipment', 'quote', `${id}`]);
   await house.api(payShipment, { token, params: { id }, body: { payment_token: 'pm_card_visa' } });

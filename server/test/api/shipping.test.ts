@@ -9,6 +9,7 @@ import { prove } from './support/factors.ts';
 import { actingAs } from './support/acting-as.ts';
 import { lotsOf, ownLot, winLot } from './support/cellar.ts';
 import { mailsTo } from './support/mails.ts';
+import { pdfText } from './support/pdf-text.ts';
 import {
   addressIn,
   balances,
@@ -31,8 +32,10 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 
 type Body = Parameters<typeof ask>[0];
-const ask = (body: { id_address?: number | null; serials: number[]; pickup_address?: boolean }, { token } = anna) =>
-  house.api(contract.requestShipping, { body, token });
+const ask = (
+  body: { id_address?: number | null; serials: number[]; pickup_address?: boolean; driver_note?: string },
+  { token } = anna,
+) => house.api(contract.requestShipping, { body, token });
 const estimate = (body: Body, { token } = anna) => house.api(contract.estimateShipping, { body, token });
 const cancel = (id: number, { token } = anna) => house.api(contract.cancelShipment, { params: { id }, token });
 const pay = (id: number, payment_token = 'pm_card_visa', more: { key?: string; total?: number; by?: Member } = {}) => {
@@ -161,6 +164,35 @@ describe('a request', () => {
     const mixed = [(await bottlesOf(house, anna))[0]!, theirs!];
     expect(refusal(await ask({ id_address, serials: mixed }))).toEqual([404, 'not-found']);
     expect(await whereAre({ bottles: [{ id: mixed[0] }] } as contract.Shipment)).toEqual([8]);
+  });
+
+  it('keeps one line for the driver, prints it on its papers, and has none for a pickup', async () => {
+    const id_address = await addressIn(house, anna, 'IT');
+    const serials = await bottlesOf(house, anna);
+    for (const driver_note of ['x'.repeat(201), 'Two\nlines']) {
+      const { status, error } = await ask({ id_address, serials, driver_note });
+      expect([status, Object.keys(error.fields ?? {})]).toEqual([422, ['driver_note']]);
+    }
+    const { result } = await ask({ id_address, serials, driver_note: '  Ring at the lodge.  ' });
+    expect(result.driver_note).toBe('Ring at the lodge.');
+    await house.operate(['shipment', 'quote', String(result.id)]);
+    expect((await pay(result.id)).status).toBe(200);
+    expect((await shipmentOf(house, anna, result.id)).driver_note).toBe('Ring at the lodge.');
+    const paper = await fetch(house.url + contract.shipmentCertificate.path.replace('{id}', String(result.id)), {
+      headers: { authorization: `Bearer ${anna.token}` },
+    });
+    expect(pdfText(Buffer.from(await paper.arrayBuffer()))).toContain('Note for the driver: Ring at the lodge.');
+    const fetched = { id_address: await pickupAddressOf(house), serials: await bottlesOf(house, anna) };
+    expect((await ask({ ...fetched, driver_note: 'Nobody drives.' })).result.driver_note).toBe('');
+  });
+
+  it('for bottles of several lots is one shipment with one freight', async () => {
+    const id_address = await addressIn(house, anna, 'IT');
+    const [one, other] = [await bottlesOf(house, anna), await bottlesOf(house, anna)];
+    const freight = async (serials: number[]) => (await estimate({ id_address, serials })).result.freight;
+    expect(await freight([one[0]!, other[0]!])).toBe(await freight([one[0]!]));
+    const { result } = await ask({ id_address, serials: [one[0]!, other[0]!] });
+    expect(result.bottles.map(({ id }) => id)).toEqual([one[0], other[0]]);
   });
 
   it('made twice at once succeeds once', async () => {

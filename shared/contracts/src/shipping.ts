@@ -71,6 +71,8 @@ export const Shipment = z.object({
   vat_rule: z._default(z.nullable(z.string()), null),
   /** Below nothing where more VAT is taken off than the rest comes to: that is given back once it is shipped. */
   total: z.nullable(Euro),
+  /** What the member wrote for the driver; empty where nothing. An older API does not send it. */
+  driver_note: z._default(z.string(), ''),
   carrier: z.nullable(z.string()),
   tracking: z.nullable(z.string()),
   created: Instant,
@@ -98,6 +100,24 @@ export const ShippingWish = z.object({
   pickup_address: z.optional(FlagText),
 });
 export type ShippingWish = z.infer<typeof ShippingWish>;
+
+/** Characters of a note for the driver at most. */
+export const DRIVER_NOTE_MOST = 200;
+
+/** What is sent and where to, with a line for whoever brings it. */
+export const ShippingOrder = z.extend(ShippingWish, {
+  /** Kept with the shipment and printed on its papers; a pickup has none. */
+  driver_note: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(DRIVER_NOTE_MOST, `must have at most ${DRIVER_NOTE_MOST} characters`),
+        z.regex(/^[^\p{Cc}]*$/u, 'must be one line of text'),
+      ),
+  ),
+});
+export type ShippingOrder = z.infer<typeof ShippingOrder>;
 
 /** The parts of a shipment's cost that customs, carriers or a new tariff can still change before it is quoted. */
 export const ESTIMATED = ['freight', 'excise', 'duty', 'cover', 'vat'] as const;
@@ -151,7 +171,7 @@ export const requestShipping = defineCall({
   confirm: 'new-device',
   idempotent: true,
   summary: 'Have bottles sent from our warehouse, or fetch them at the pickup address',
-  body: ShippingWish,
+  body: ShippingOrder,
   answer: Shipment,
 });
 

@@ -34,7 +34,10 @@ export function addShipping({ app, database, worker, payments }: Services): void
   route(app, requestCall, ({ member, body, idempotencyKey: key }) =>
     database.transaction((client) =>
       idempotent(client, member, key, ['ship', body], async () => {
-        const id = await requestShipping(client, database, member.id, wishOf(body));
+        const id = await requestShipping(client, database, member.id, {
+          ...wishOf(body),
+          driverNote: body.driver_note,
+        });
         return one(client, member.id, id);
       }),
     ),

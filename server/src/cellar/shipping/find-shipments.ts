@@ -34,6 +34,7 @@ interface FoundShipment {
   vat_off_cents: number | null;
   supply: Supply | null;
   in_bond: boolean;
+  driver_note: string;
   carrier: string | null;
   tracking: string | null;
   created_at: string;
@@ -127,6 +128,7 @@ function shipmentOf(row: FoundShipment, home: string): Shipment {
     vat_rule:
       supply === null || vatRate === null ? null : vatRule({ supply, vatRate, inBond }, row.address.country, home),
     total: toEuroOrNull(row.total_cents),
+    driver_note: row.driver_note,
     carrier: row.carrier,
     tracking: row.tracking,
     created: instant(row.created_at)!,

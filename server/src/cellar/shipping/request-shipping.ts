@@ -18,6 +18,8 @@ export interface ShippingRequest {
   serialIds: readonly number[];
   /** Whether the member takes the address for the house's own. */
   pickup: boolean | undefined;
+  /** For the driver; a pickup has none. */
+  driverNote?: string | undefined;
 }
 
 /**
@@ -30,12 +32,18 @@ export async function requestShipping(
   client: PoolClient,
   database: Announcer,
   memberId: number,
-  { idAddress, serialIds, pickup: flagged }: ShippingRequest,
+  { idAddress, serialIds, pickup: flagged, driverNote = '' }: ShippingRequest,
 ): Promise<number> {
   const { address, pickup } = await destinationOf(client, memberId, idAddress, flagged);
   await refuseOverdue(client, memberId);
   const lots = await takeSerials(client, memberId, serialIds, { from: [LOT_STATUS['in-our-warehouse']] });
-  const id = await insertShipment(client, { memberId, address, pickup, serialIds: [...new Set(serialIds)] });
+  const id = await insertShipment(client, {
+    memberId,
+    address,
+    pickup,
+    serialIds: [...new Set(serialIds)],
+    driverNote: pickup ? '' : driverNote,
+  });
   await moveLots(client, database, lots, LOT_STATUS['shipment-request']);
   const at = await inSeconds(client, SECONDS_TO_QUOTE);
   await enqueue(client, database, { kind: 'shipment-quote', payload: { shipment: id }, key: `${id}`, at });

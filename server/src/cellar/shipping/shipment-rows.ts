@@ -34,19 +34,22 @@ export interface NewShipment {
   address: ShipmentAddress;
   pickup: boolean;
   serialIds: readonly number[];
+  /** For the driver; at most 200 characters. */
+  driverNote?: string | undefined;
 }
 
 export async function insertShipment(
   client: PoolClient,
-  { memberId, address, pickup, serialIds }: NewShipment,
+  { memberId, address, pickup, serialIds, driverNote = '' }: NewShipment,
 ): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     `with made as (
-       insert into shipment (member_id, address_id, address, pickup) values ($1, $2, $3, $4) returning id),
+       insert into shipment (member_id, address_id, address, pickup, driver_note)
+         values ($1, $2, $3, $4, $6) returning id),
      items as (
        insert into shipment_item (shipment_id, serial_id) select made.id, x from made, unnest($5::bigint[]) as x)
      select id from made`,
-    [memberId, address.id_address, JSON.stringify(address), pickup, serialIds],
+    [memberId, address.id_address, JSON.stringify(address), pickup, serialIds, driverNote],
   );
   return rows[0]!.id;
 }

@@ -15,6 +15,7 @@ interface CoveredRow {
   coverCents: number;
   limitCents: number | null;
   address: ShipmentAddress;
+  driverNote: string;
   bottles: { serial: string; cents: number; name: string; vintage: number | null; root: string }[];
 }
 
@@ -24,7 +25,7 @@ interface CoveredRow {
  * @throws {Refusal} 404; 409 where nothing is covered: not paid yet, cancelled, fetched, or quoted before there was cover
  */
 export async function drawCertificate(db: Queryable, memberId: number, id: number): Promise<Buffer> {
-  const { status, paidAt, coverCents, limitCents, address, bottles } = await readCovered(db, memberId, id);
+  const { status, paidAt, coverCents, limitCents, address, driverNote, bottles } = await readCovered(db, memberId, id);
   if (paidAt === null || limitCents === null || !hasCertificate(status, limitCents)) {
     throw new Refusal(409, 'not-covered', 'This shipment has no certificate: one is issued once it is paid and sent.');
   }
@@ -36,7 +37,7 @@ export async function drawCertificate(db: Queryable, memberId: number, id: numbe
     seller: await houseSeller(db),
     buyerLabel: 'Issued to',
     buyer: await buyerOf(db, memberId),
-    delivery: [name, company, where].filter(Boolean),
+    delivery: [name, company, where, driverNote && `Note for the driver: ${driverNote}`].filter(Boolean),
     lines: bottles.map((bottle) => ({
       text: completeName(bottle),
       detail: `Serial number ${bottle.serial}`,
@@ -57,7 +58,7 @@ async function readCovered(db: Queryable, memberId: number, id: number): Promise
     name: 'covered-shipment',
     text: `
       select h.status, h.paid_at as "paidAt", coalesce(h.cover_cents, 0) as "coverCents",
-             h.cover_limit_cents as "limitCents", h.address, (
+             h.cover_limit_cents as "limitCents", h.address, h.driver_note as "driverNote", (
                select json_agg(json_build_object('serial', s.serial_number, 'name', w.name, 'vintage', w.vintage,
                                'root', w.root, 'cents', round(c.cost_cents::numeric / c.quantity)::bigint) order by s.id)
                  from shipment_item i join serial s on s.id = i.serial_id join cellar_lot c on c.id = s.cellar_lot_id

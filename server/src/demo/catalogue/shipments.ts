@@ -14,6 +14,8 @@ export interface DemoShipment {
   pickup?: true;
   carrier?: string;
   tracking?: string;
+  /** For the driver. */
+  note?: string;
   /** It was paid before it was cancelled, and that was given back. */
   refunded?: true;
 }
@@ -32,6 +34,7 @@ export const demoShipments: readonly DemoShipment[] = [
     asked: '4d',
     carrier: 'Vinotrans',
     tracking: 'VT-2291-004-IT',
+    note: 'Ring at the porter’s lodge. Please not before 10.',
   },
   {
     to: 'collector',

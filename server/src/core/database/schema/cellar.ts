@@ -145,6 +145,8 @@ export const shipment = pgTable(
     vatOffCents: cents(),
     /** The charge that paid for it; none for what cost nothing. */
     intentId: ref().references(() => paymentIntent.id),
+    /** What the member writes for whoever brings it; empty where nothing. */
+    driverNote: text().notNull().default(''),
     carrier: text(),
     tracking: text(),
     createdAt: created(),

@@ -1,0 +1,1 @@
+ALTER TABLE "shipment" ADD COLUMN "driver_note" text DEFAULT '' NOT NULL;
