@@ -47,6 +47,7 @@ export function InvoicesPage() {
         rows={data.items}
         rowKey={({ id }) => id}
         busy={isPlaceholderData}
+        roomy
         phone={entry}
         {...order}
       />

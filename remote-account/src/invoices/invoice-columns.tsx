@@ -62,6 +62,9 @@ const Quiet = styled.div`
   ${theme.type.table}
   white-space: nowrap;
   color: ${theme.colour.ink2};
+  ${theme.media.thumb} {
+    white-space: normal;
+  }
 `;
 
 const Sum = styled.span`

@@ -62,6 +62,8 @@ export function BarrelsPage() {
             rows={data.items}
             rowKey={keyOf}
             busy={isPlaceholderData}
+            roomy
+            ordersElsewhere
             phone={entryOf}
             {...(search.sortBy && { sort: { by: search.sortBy, dir: search.sortDir } })}
             onSort={({ by, dir }) => change({ sortBy: by, sortDir: dir, page: 1 })}

@@ -45,6 +45,7 @@ export function ExperiencesPage() {
         rows={data.items}
         rowKey={({ id }) => id}
         busy={isPlaceholderData}
+        roomy
         phone={(experience) => <ExperienceEntry experience={experience} />}
         {...order}
       />

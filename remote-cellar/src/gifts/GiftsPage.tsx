@@ -103,6 +103,7 @@ function GiftsTable({ gifts, busy, ...order }: GiftsTableProps) {
         rows={gifts}
         rowKey={({ id }) => id}
         busy={busy}
+        roomy
         phone={entry}
         {...order}
       />

@@ -64,6 +64,8 @@ export function LotsResults({ lots: { search, query, to, go } }: { lots: ReturnT
             rowKey={idOf}
             busy={isPlaceholderData}
             selection={{ chosen: ids, onChange: choose, label: fullName }}
+            roomy
+            ordersElsewhere
             phone={phone}
             {...(search.sortBy && { sort: { by: search.sortBy, dir: search.sortDir } })}
             onSort={({ by, dir }) => go({ sortBy: by, sortDir: dir })}

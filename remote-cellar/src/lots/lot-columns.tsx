@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { LotBottle } from '../tables/bottle-rows.tsx';
 import { bottlesOf, sizeOf, vintageOf } from './lot-words.ts';
 import { LotStatus, Upside } from './LotStatus.tsx';
-import { PayLink, RowActions, type RowHandlers } from './RowActions.tsx';
+import { RowActions, type RowHandlers } from './RowActions.tsx';
 
 /** The columns of the lots table. To be made once for what their rows lead to: other columns draw all rows again. */
 export const lotColumns = (handlers: RowHandlers): readonly Column<CellarLot>[] => [
@@ -23,11 +23,16 @@ export const lotColumns = (handlers: RowHandlers): readonly Column<CellarLot>[] 
     header: 'Wine',
     sortable: true,
     names: true,
-    cell: (lot) => <LotName lot={lot} onOpen={handlers.onOpen} />,
+    cell: (lot) => (
+      <>
+        <LotName lot={lot} onOpen={handlers.onOpen} />
+        <Folded>{shortFacts(lot)}</Folded>
+      </>
+    ),
   },
-  { id: 'vintage', header: 'Vintage', sortable: true, align: 'right', cell: vintageOf },
-  { id: 'size', header: 'Size', sortable: true, align: 'right', cell: sizeOf },
-  { id: 'bottles', header: 'Bottles', sortable: true, align: 'right', cell: bottlesOf },
+  { id: 'vintage', header: 'Vintage', sortable: true, align: 'right', wide: true, cell: vintageOf },
+  { id: 'size', header: 'Size', sortable: true, align: 'right', wide: true, cell: sizeOf },
+  { id: 'bottles', header: 'Bottles', sortable: true, align: 'right', wide: true, cell: bottlesOf },
   {
     id: 'cost',
     header: 'Cost each',
@@ -47,6 +52,9 @@ export const lotColumns = (handlers: RowHandlers): readonly Column<CellarLot>[] 
   },
 ];
 
+/** "2016, 6 × 0.75 L" */
+const shortFacts = (lot: CellarLot): string => `${vintageOf(lot)}, ${bottlesOf(lot)} × ${sizeOf(lot)}`;
+
 function marketOf({ finance }: CellarLot): string {
   return finance.average_emp === null ? '–' : euro(finance.average_emp);
 }
@@ -54,7 +62,7 @@ function marketOf({ finance }: CellarLot): string {
 /** Height of a bottle beside three lines, px. */
 const IN_AN_ENTRY = 60;
 
-/** A lot as an entry of three lines, for a phone. What can be done with it stands behind its name. */
+/** A lot as an entry: the bottle, what it is and is worth, and what can be done with it. */
 export function LotEntry({ lot, handlers }: { lot: CellarLot; handlers: RowHandlers }) {
   const { average_emp: market } = lot.finance;
   return (
@@ -64,16 +72,16 @@ export function LotEntry({ lot, handlers }: { lot: CellarLot; handlers: RowHandl
       </Stand>
       <div>
         <LotName lot={lot} onOpen={handlers.onOpen} />
-        <Facts>
-          {vintageOf(lot)}, {bottlesOf(lot)} × {sizeOf(lot)}
-        </Facts>
+        <Facts>{shortFacts(lot)}</Facts>
         <LotStatus lot={lot} />
       </div>
       <Figures>
         <strong>{market === null ? 'no price' : euro(market * bottlesOf(lot))}</strong>
         <Upside lot={lot} inWords />
-        <PayLink lot={lot} due={handlers.due} />
       </Figures>
+      <Actions>
+        <RowActions lot={lot} handlers={handlers} />
+      </Actions>
     </Entry>
   );
 }
@@ -99,6 +107,7 @@ const Entry = styled.div`
 
 const Stand = styled.div`
   display: grid;
+  grid-row: span 2;
   align-content: start;
   justify-items: center;
 `;
@@ -107,6 +116,14 @@ const Facts = styled.div`
   ${theme.type.label}
   ${theme.tabular}
   color: ${theme.colour.ink2};
+`;
+
+/** What columns of their own say where there is room for them. */
+const Folded = styled(Facts)`
+  white-space: nowrap;
+  ${theme.media.wide} {
+    display: none;
+  }
 `;
 
 const Figures = styled.div`
@@ -118,6 +135,11 @@ const Figures = styled.div`
   strong {
     font-weight: 500;
   }
+`;
+
+/** Below what the lot is, beside its bottle. */
+const Actions = styled.div`
+  grid-column: 2 / -1;
 `;
 
 const Name = styled.button`

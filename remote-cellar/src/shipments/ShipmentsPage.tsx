@@ -61,6 +61,7 @@ export function ShipmentsPage() {
             rows={data.items}
             rowKey={({ id }) => id}
             busy={isPlaceholderData}
+            roomy
             phone={entry}
             {...order}
           />

@@ -60,7 +60,7 @@ export const Quiet = styled.div`
   ${theme.type.table}
   white-space: nowrap;
   color: ${theme.colour.ink2};
-  ${theme.media.phone} {
+  ${theme.media.thumb} {
     white-space: normal;
   }
 `;

@@ -42,6 +42,7 @@ export function OutstandingTable({ rows }: { rows: readonly OutstandingRow[] }) 
           label: (row) => row.name,
           disabled: (row) => !isPayable(row),
         }}
+        roomy
         phone={(row) => <OutstandingEntry row={row} />}
         {...order}
       />

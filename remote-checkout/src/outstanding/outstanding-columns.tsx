@@ -103,6 +103,9 @@ const Quiet = styled.div`
   white-space: nowrap;
   ${theme.type.table}
   color: ${theme.colour.ink2};
+  ${theme.media.thumb} {
+    white-space: normal;
+  }
 `;
 
 const Small = styled.div`
@@ -110,6 +113,9 @@ const Small = styled.div`
   ${theme.type.label}
   ${theme.tabular}
   color: ${theme.colour.ink2};
+  ${theme.media.thumb} {
+    white-space: normal;
+  }
 `;
 
 /** Begins below the word, not below its mark. */
@@ -118,7 +124,7 @@ const Next = styled.div`
   ${theme.type.label}
   padding-left: 22px;
   color: ${theme.colour.ink2};
-  ${theme.media.phone} {
+  ${theme.media.thumb} {
     white-space: normal;
   }
 `;

@@ -149,8 +149,10 @@ export const theme = {
   media: {
     /** Up to 640 px: one column. */
     phone,
-    /** Up to 1,100 px: the main navigation is under the thumb. */
+    /** Up to 1,100 px: the main navigation is under the thumb, and rows of many columns are entries. */
     thumb: '@media (max-width: 1100.98px)',
+    /** From 1,101 px on: rows of many columns have room. */
+    roomy: '@media (min-width: 1101px)',
     /** From 641 px. */
     tablet: '@media (min-width: 641px)',
     /** Up to 1023 px: no room for a second column. */
@@ -159,6 +161,8 @@ export const theme = {
     desktop: '@media (min-width: 1024px)',
     /** From 1440 px. */
     wide: '@media (min-width: 1440px)',
+    /** Below 1,440 px: columns that others can do without are gone. */
+    close: '@media (max-width: 1439.98px)',
     /** From 1800 px: room for a fourth column. */
     broad: '@media (min-width: 1800px)',
     /** A pointer that can hover. */

@@ -1,8 +1,8 @@
 import { useWidth } from '@le-chai/host-services';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds; at the edge, which cannot know, none does. @param query without `@media` */
-function useMedia(query: string): boolean {
+/** Whether a media query holds; at the edge, which cannot know, and until that page is hydrated, it is `unknown`. @param query without `@media` */
+function useMedia<Unknown>(query: string, unknown: Unknown): boolean | Unknown {
   const subscribe = useCallback(
     (listener: () => void) => {
       const list = matchMedia(query);
@@ -11,17 +11,20 @@ function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(
+  return useSyncExternalStore<boolean | Unknown>(
     subscribe,
     () => matchMedia(query).matches,
-    () => false,
+    () => unknown,
   );
 }
 
 /** Whether the page is one column wide; where nobody knows (see `useWidth`), it is not. What a page begins with goes by `ByWidth`. */
 export const usePhone = (): boolean => useWidth() === 'phone';
 
+/** Whether the page is at most 1,100 px wide, as `theme.media.thumb` has it; undefined where nobody knows yet. */
+export const useThumb = (): boolean | undefined => useMedia('(max-width: 1100.98px)', undefined);
+
 /** Whether the member wants nothing to move by itself. */
 export function useReducedMotion(): boolean {
-  return useMedia('(prefers-reduced-motion: reduce)');
+  return useMedia('(prefers-reduced-motion: reduce)', false);
 }

@@ -2,6 +2,7 @@ import { useWidth, type Width } from '@le-chai/host-services';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../foundation/theme.ts';
+import { useThumb } from '../foundation/use-media.ts';
 
 interface OnProps {
   width: Width;
@@ -13,6 +14,15 @@ export function On({ width, children }: OnProps) {
   const known = useWidth();
   if (known !== undefined && known !== width) return null;
   const Place = width === 'phone' ? Phone : Wide;
+  return <Place>{children}</Place>;
+}
+
+/** What only pages up to 1,100 px have, or only wider ones. Where nobody knows the width yet, style sheets leave the other's out. */
+export function OnRoom({ roomy, children }: { roomy: boolean; children: ReactNode }) {
+  const thumb = useThumb();
+  const close = useWidth() === 'phone' || thumb;
+  if (close === roomy) return null;
+  const Place = roomy ? Roomy : Close;
   return <Place>{children}</Place>;
 }
 
@@ -36,6 +46,20 @@ const Phone = styled.div`
 const Wide = styled.div`
   display: contents;
   ${theme.media.phone} {
+    display: none;
+  }
+`;
+
+const Close = styled.div`
+  display: contents;
+  ${theme.media.roomy} {
+    display: none;
+  }
+`;
+
+const Roomy = styled.div`
+  display: contents;
+  ${theme.media.thumb} {
     display: none;
   }
 `;

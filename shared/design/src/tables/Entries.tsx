@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { theme } from '../foundation/theme.ts';
 import { rowBox } from './TableRow.tsx';
 
@@ -11,13 +11,15 @@ interface EntriesProps<Row> {
   boxOf: (row: Row) => Box;
   busy: boolean;
   entry: (row: Row) => ReactNode;
+  /** Beside each other where there is room for two. */
+  columns: boolean;
 }
 
-/** A table on a phone: an entry of three lines a row. In a long list those out of sight are not laid out. */
-export function Entries<Row>({ caption, rows, boxOf, busy, entry }: EntriesProps<Row>) {
+/** A table on a phone: an entry of a few lines a row. In a long list those out of sight are not laid out. */
+export function Entries<Row>({ caption, rows, boxOf, busy, entry, columns }: EntriesProps<Row>) {
   const long = rows.length > 50;
   return (
-    <List aria-label={caption} aria-busy={busy || undefined}>
+    <List aria-label={caption} aria-busy={busy || undefined} $columns={columns}>
       {rows.map((row) => {
         const box = boxOf(row);
         return <One key={box.rowKey} row={row} entry={entry} lazy={long} {...box} />;
@@ -44,8 +46,23 @@ function PlainEntry<Row>({ row, entry, lazy, ...box }: OneProps<Row>) {
   );
 }
 
-const List = styled.ul`
+/* An entry is as wide as on a phone at least. Beside another it keeps to its column. */
+const beside = css`
+  ${theme.media.tablet} {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 336px), 1fr));
+    column-gap: 32px;
+    > li {
+      padding-inline: 0;
+      margin-inline: 0;
+      box-shadow: inset 0 -1px ${theme.colour.rule};
+    }
+  }
+`;
+
+const List = styled.ul<{ $columns: boolean }>`
   border-top: 1px solid ${theme.colour.rule};
+  ${({ $columns }) => $columns && beside}
   &[aria-busy] {
     opacity: 0.55;
   }

@@ -11,10 +11,11 @@ import {
 } from 'react';
 import { styled } from 'styled-components';
 import { DENSITY } from '../foundation/GlobalStyle.tsx';
-import { visuallyHidden } from '../foundation/theme.ts';
-import { On } from '../layout/ByWidth.tsx';
+import { theme, visuallyHidden } from '../foundation/theme.ts';
+import { On, OnRoom } from '../layout/ByWidth.tsx';
 import { choose, type Column, type RowKey, type Selection, type Sort } from './columns.ts';
 import { Entries } from './Entries.tsx';
+import { EntriesOrder } from './EntriesOrder.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { drawnRows, useRowWindow } from './use-row-window.ts';
@@ -32,6 +33,10 @@ export interface TableProps<Row> {
   selection?: Selection<Row>;
   /** On a phone each row becomes this entry of three lines; without it the table scrolls in its own frame. */
   phone?: (row: Row) => ReactNode;
+  /** Its columns need more than 1,100 px: up to there its rows are entries too, in two columns where they have room. */
+  roomy?: boolean;
+  /** The page has its own choice of an order. Without it the entries of a `roomy` table have one above them. */
+  ordersElsewhere?: boolean;
   /** Rows of 54 px that hold a bottle; those of `bids` are 44 and hold figures. Closer where the member has chosen so. */
   kind?: 'table' | 'bids';
   /** Where the head sticks, in px from the top; absent: it does not. */
@@ -51,6 +56,8 @@ export function Table<Row>(props: TableProps<Row>) {
     onSort,
     selection,
     phone,
+    roomy = false,
+    ordersElsewhere = false,
     kind = 'table',
     stickyAt,
     busy = false,
@@ -110,15 +117,24 @@ export function Table<Row>(props: TableProps<Row>) {
       </table>
     </Frame>
   );
-  return phone ? (
+  if (!phone) return table;
+  const entries = <Entries caption={caption} rows={rows} boxOf={boxOf} busy={busy} entry={phone} columns={roomy} />;
+  if (roomy) {
+    return (
+      <>
+        <OnRoom roomy={false}>
+          {onSort && !ordersElsewhere && <EntriesOrder columns={columns} sort={sort} onSort={onSort} />}
+          {entries}
+        </OnRoom>
+        <OnRoom roomy>{table}</OnRoom>
+      </>
+    );
+  }
+  return (
     <>
-      <On width="phone">
-        <Entries caption={caption} rows={rows} boxOf={boxOf} busy={busy} entry={phone} />
-      </On>
+      <On width="phone">{entries}</On>
       <On width="wide">{table}</On>
     </>
-  ) : (
-    table
   );
 }
 
@@ -145,6 +161,11 @@ const Frame = styled.div<{ $scrolls: boolean; $flush: boolean }>`
   ${({ $scrolls }) => $scrolls && 'overflow-x: auto; overflow-y: clip;'}
   &[aria-busy] tbody {
     opacity: 0.55;
+  }
+  ${theme.media.close} {
+    [data-wide] {
+      display: none;
+    }
   }
   caption {
     ${visuallyHidden}

@@ -36,6 +36,7 @@ export function TableHead<Row>({ columns, sort, onSort, stickyAt, all }: TableHe
             <Head
               key={column.id}
               scope="col"
+              data-wide={column.wide || undefined}
               $align={column.align ?? 'left'}
               $sticky={stickyAt}
               style={{ width: column.width }}

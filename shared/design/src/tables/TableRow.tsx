@@ -39,7 +39,7 @@ function PlainRow<Row>({ row, columns, place, height, ...box }: RowProps<Row>) {
             {column.cell(row)}
           </th>
         ) : (
-          <td key={column.id} style={style}>
+          <td key={column.id} data-wide={column.wide || undefined} style={style}>
             {column.cell(row)}
           </td>
         );

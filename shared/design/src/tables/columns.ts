@@ -14,6 +14,8 @@ export interface Column<Row> {
   hideHeader?: boolean;
   /** What is in the cell stands on the row's line: a bottle. */
   stands?: boolean;
+  /** Only from 1,440 px on. Below, what names the row has its fact. */
+  wide?: boolean;
   /** The cell names the row: it becomes the row's header. */
   names?: boolean;
 }
