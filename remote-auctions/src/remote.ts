@@ -4,7 +4,6 @@ import { getBasket } from '@le-chai/contracts/basket';
 import { auctionLive, auctionMine } from '@le-chai/contracts/bidding';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { priceHistory } from '@le-chai/contracts/price-history';
-import { listSavedSearches } from '@le-chai/contracts/saved-searches';
 import { getTotalEarns } from '@le-chai/contracts/value';
 import type { RemoteModule } from '@le-chai/federation/remote-module';
 import { paths } from '@le-chai/paths';
@@ -184,7 +183,10 @@ function activityRoutes(queryClient: QueryClient): RouteObject[] {
     {
       path: '/my-activities/searches',
       handle: { title: 'Saved searches' },
-      loader: () => preload(queryClient, query(listSavedSearches)),
+      loader: async () => {
+        const { savedSearches } = await import(/* webpackChunkName: "searches" */ './searches/searches-query.ts');
+        return preload(queryClient, savedSearches());
+      },
       lazy: {
         Component: async () =>
           (await import(/* webpackChunkName: "searches" */ './activities/SearchesPage.tsx')).SearchesPage,

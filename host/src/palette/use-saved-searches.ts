@@ -3,6 +3,7 @@ import { listSavedSearches, saveSearch } from '@le-chai/contracts/saved-searches
 import { LEAST_SEARCHED } from '@le-chai/contracts/search';
 import { toast } from '@le-chai/host-services';
 import { paths } from '@le-chai/paths';
+import { searchResults } from '@le-chai/paths/search-results';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isMounted, useHouse } from '../house/House.tsx';
 import { MOST_CHOICES, NOTIFY, type Section } from './section.ts';
@@ -16,7 +17,7 @@ export function useSavedSearches(wanted: boolean): Section | undefined {
   const choices = data.searches.slice(0, MOST_CHOICES).map((search) => ({
     key: `saved-${search.id}`,
     name: search.name,
-    to: paths.searchResults(search),
+    to: searchResults(search),
   }));
   return { id: 'saved', title: 'Saved searches', choices };
 }

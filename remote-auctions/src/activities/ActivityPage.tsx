@@ -7,7 +7,7 @@ import { paths } from '@le-chai/paths';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
-import { WishlistCalendar } from '../calendar/AddToCalendar.tsx';
+import { WishlistCalendar } from '../calendar/WishlistCalendar.tsx';
 import { SaleListPage } from '../list/SaleListPage.tsx';
 import { ActivityTabs } from './ActivityTabs.tsx';
 import { type Activity, ACTIVITY_LISTS, activityPage, PARSE } from './activity-lists.ts';

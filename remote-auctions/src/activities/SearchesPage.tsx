@@ -1,6 +1,5 @@
-import { adopt, messageOf, query, request } from '@le-chai/api';
+import { adopt, messageOf, request } from '@le-chai/api';
 import {
-  listSavedSearches,
   removeSavedSearch,
   type SavedSearch,
   type SavedSearches,
@@ -20,14 +19,16 @@ import { Note } from '@le-chai/design/words';
 import { SendButton } from '@le-chai/forms/SendButton';
 import { toast } from '@le-chai/host-services';
 import { paths } from '@le-chai/paths';
+import { searchResults } from '@le-chai/paths/search-results';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import { savedSearches } from '../searches/searches-query.ts';
 import { PLACE_WORDS } from '../searches/search-words.ts';
 import { ActivityTabs } from './ActivityTabs.tsx';
 
 /** The searches that the member has saved. */
 export function SearchesPage() {
-  const searches = useQuery(query(listSavedSearches));
+  const searches = useQuery(savedSearches());
   return (
     <Page gap={24}>
       <PageHead title="Saved searches" />
@@ -78,7 +79,7 @@ function SearchRow({ search }: { search: SavedSearch }) {
   return (
     <Row>
       <Words>
-        <TextLink to={paths.searchResults(search)}>{name}</TextLink>
+        <TextLink to={searchResults(search)}>{name}</TextLink>
         <Note>{PLACE_WORDS[place]}</Note>
       </Words>
       <Checkbox
@@ -106,7 +107,7 @@ function useChange(failure: string, send: (value: boolean) => Promise<SavedSearc
     mutationFn: send,
     // One after the other: each answers all of them.
     scope: { id: 'saved-searches' },
-    onSuccess: (answer) => adopt(queryClient, query(listSavedSearches), answer),
+    onSuccess: (answer) => adopt(queryClient, savedSearches(), answer),
     onError: (error) => toast({ tone: 'error', title: failure, text: messageOf(error) }),
   });
 }

@@ -1,12 +1,13 @@
-import { adopt, messageOf, query, request } from '@le-chai/api';
+import { adopt, messageOf, request } from '@le-chai/api';
 import type { FilterGroups } from '@le-chai/contracts/primitives';
-import { listSavedSearches, saveSearch, type SearchPlace } from '@le-chai/contracts/saved-searches';
+import { saveSearch, type SearchPlace } from '@le-chai/contracts/saved-searches';
 import { Button } from '@le-chai/design/Button';
 import { SendButton } from '@le-chai/forms/SendButton';
 import { toast } from '@le-chai/host-services';
 import { paths } from '@le-chai/paths';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListSearch } from '../list/list-search.ts';
+import { savedSearches } from './searches-query.ts';
 import { isSame, searchName } from './search-words.ts';
 
 interface SaveSearchProps {
@@ -19,7 +20,7 @@ interface SaveSearchProps {
 /** Saves what a list is narrowed to, and has the member notified of new lots that it finds. */
 export function SaveSearch({ place, search, groups }: SaveSearchProps) {
   const queryClient = useQueryClient();
-  const { data } = useQuery(query(listSavedSearches));
+  const { data } = useQuery(savedSearches());
   const {
     search: { term = '' },
     filters,
@@ -29,7 +30,7 @@ export function SaveSearch({ place, search, groups }: SaveSearchProps) {
   const saving = useMutation({
     mutationFn: () => request(saveSearch, { body: { ...wanted, name: searchName(wanted, groups) } }),
     onSuccess: (answer) => {
-      adopt(queryClient, query(listSavedSearches), answer);
+      adopt(queryClient, savedSearches(), answer);
       toast({ tone: 'info', title: 'Search saved', text: 'We’ll notify you when a new lot matches it.' });
     },
     onError: (error) => toast({ tone: 'error', title: 'Your search was not saved', text: messageOf(error) }),

@@ -75,27 +75,6 @@ describe('paths', () => {
   });
 });
 
-it.each([
-  ['all', '/weekly/auctions/all?'],
-  ['any', '/weekly/auctions/all?'],
-  ['barrels', '/weekly/auctions/barrels?'],
-  ['shop', '/store/shop?'],
-  ['private-sale', '/store/private-sale?'],
-] as const)('what a saved search finds in %s is at %s', (place, start) => {
-  const address = paths.searchResults({
-    place,
-    q: 'Margaux',
-    filters: { color: ['red'] },
-    price_from: null,
-    price_to: 500,
-  });
-  expect(address.startsWith(start)).toBe(true);
-  const parameters = new URL(address, 'http://house.invalid').searchParams;
-  expect(parseJson(parameters, 'search')).toEqual({ term: 'Margaux' });
-  expect(parseJson(parameters, 'filters')).toEqual({ color: ['red'] });
-  expect([parameters.get('price_from'), parameters.get('price_to')]).toEqual([null, '500']);
-});
-
 describe('search parameters', () => {
   it('leave out what says nothing', () => {
     expect(stringify({ a: undefined, b: {}, c: [], d: { e: undefined }, f: false, g: 0 })).toBe('f=false&g=0');

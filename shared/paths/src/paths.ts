@@ -22,15 +22,6 @@ export interface ListAddress {
   price_to?: number;
 }
 
-/** What a saved search is about. */
-export interface SearchAddress {
-  place: 'any' | WeeklyTab | 'shop' | 'private-sale';
-  q: string;
-  filters: Record<string, string[]>;
-  price_from: number | null;
-  price_to: number | null;
-}
-
 /** What the address of the list of barrels says of it: a table, and the values that each filter lets through. */
 export interface BarrelsAddress extends TableSearch {
   region?: readonly string[];
@@ -136,17 +127,6 @@ export const paths = {
   wishlist: (search?: ListAddress) => withSearch('/my-activities/wishlist', { ...search }),
   offers: (search?: ListAddress) => withSearch('/my-activities/offers', { ...search }),
   savedSearches: () => '/my-activities/searches',
-  /** What a saved search finds. One that looks everywhere is shown among the auctions. */
-  searchResults: ({ place, q, filters, price_from: from, price_to: to }: SearchAddress): string => {
-    const address = {
-      filters,
-      search: q ? { term: q } : {},
-      ...(from !== null && { price_from: from }),
-      ...(to !== null && { price_to: to }),
-    };
-    if (place === 'shop' || place === 'private-sale') return paths.store(place, address);
-    return paths.weeklyAuctions(place === 'any' ? 'all' : place, address);
-  },
   newShop: () => '/new-shop',
   store: (saleType: 'shop' | 'private-sale', search?: ListAddress) => withSearch(`/store/${saleType}`, { ...search }),
   /** Several lots at a price that are bought together. */

@@ -1,0 +1,34 @@
+import { request } from '@le-chai/api';
+import type { Auction } from '@le-chai/contracts/auction';
+import { weeklyOffers, weeklyOffersParams } from '@le-chai/contracts/auctions';
+import { Button } from '@le-chai/design/Button';
+import { toast } from '@le-chai/host-services';
+import { useMutation } from '@tanstack/react-query';
+import { hasPrice } from '../auction/goods.ts';
+import { isStillToEnd, notMade, saveCalendar } from './save-calendar.ts';
+
+/** Sales in one file at most, those that end soonest. */
+const MOST = 50;
+
+/** Gives the ends of all auctions on the wishlist to one's own calendar, those of other pages too. */
+export function WishlistCalendar() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const query = { ...weeklyOffersParams('wishlist'), expand: 'true', onGoing: 'true', per_page: MOST } as const;
+      const { items } = await request(weeklyOffers, { query });
+      const sales = items.filter((sale) => !hasPrice(sale) && isStillToEnd(sale)) as Auction[];
+      if (sales.length > 0) await saveCalendar(sales, 'wishlist');
+      return sales.length > 0;
+    },
+    onSuccess: (saved) => {
+      if (!saved)
+        toast({ tone: 'info', title: 'Nothing for the calendar', text: 'None of these sales ends at a time.' });
+    },
+    onError: notMade,
+  });
+  return (
+    <Button icon="calendar" busy={isPending} onClick={() => mutate()}>
+      Add all to calendar
+    </Button>
+  );
+}

@@ -1,0 +1,21 @@
+import { messageOf, saveFile } from '@le-chai/api';
+import type { Auction } from '@le-chai/contracts/auction';
+import { toast } from '@le-chai/host-services';
+
+/** Whether a sale is on, or to come, and has an end. */
+export const isStillToEnd = (sale: Auction): sale is Auction & { finish_data: string } =>
+  sale.finish_data !== null && (sale.status === 'open' || sale.status === 'scheduled');
+
+/**
+ * Gives the ends of sales to one's own calendar as a file made here, by code that is fetched now.
+ * @param name of the file, without its ending
+ */
+export async function saveCalendar(sales: readonly Auction[], name: string): Promise<void> {
+  const { calendarOf } = await import(/* webpackChunkName: "calendar-file" */ './calendar-of.ts');
+  saveFile(new Blob([calendarOf(sales.filter(isStillToEnd))], { type: 'text/calendar;charset=utf-8' }), `${name}.ics`);
+}
+
+/** Says that there is no file, and why. */
+export function notMade(error: unknown): void {
+  toast({ tone: 'error', title: 'The calendar was not made', text: messageOf(error) });
+}
