@@ -40,6 +40,19 @@ test('a visitor sees what is on and what it costs to join, and becomes a member 
   await expect(page.getByRole('heading', { level: 1, name: /Your cellar/ })).toBeVisible();
 });
 
+test('the three lots stand in one row wherever there is room for more than one', async ({ page }) => {
+  for (const width of [641, 820, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 1180 });
+    await page.goto('/');
+    await expect(week(page).getByRole('article')).toHaveCount(3);
+    const tops = await week(page)
+      .getByRole('article')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+    expect(new Set(tops).size, `rows at ${width} px`).toBe(1);
+    expect(await tooWide(page)).toEqual([]);
+  }
+});
+
 test('the price of a lot follows the bids of members, whatever the lot is called', async ({ page, product }) => {
   const name = `Cornas </script><b id="bold">" & 'soon'</b>`;
   const terms = ['--lot', '1', '--price', '100', '--ends', '2m', '--weekly', '--name', name, '--json'];

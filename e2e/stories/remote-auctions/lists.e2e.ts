@@ -81,6 +81,33 @@ test('more of a list is shown in place, and found again on return', async ({ pag
   await expect(cards(page)).toHaveCount(12);
 });
 
+test('a lot that is loaded again is back where it was left, once it is there', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(COLLECTOR, { to: '/weekly/auctions/single-lots' });
+  await cards(page).first().getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'In this lot' })).toBeVisible();
+  const address = page.url();
+  await page.goto(address);
+  const loading = page.getByText('Loading the sale');
+  await expect(loading).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Bids', exact: true })).toBeVisible();
+  const left = await page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    return scrollY;
+  });
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(/\/sales?\/\d+(\?|$)|\/auctions\/\d+(\?|$)/, async (route) => {
+    if (route.request().resourceType() !== 'document') await held;
+    await route.fallback();
+  });
+  await page.reload();
+  await expect(loading).toBeAttached();
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(left);
+  answer();
+  await expect(loading).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(left - 1);
+});
+
 test('a search suggests, narrows to what is taken, and lets go', async ({ page, signIn }) => {
   await signIn(COLLECTOR, { to: '/weekly/auctions/all' });
   await search(page).fill('barolo 2017, six');

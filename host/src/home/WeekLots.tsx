@@ -7,8 +7,10 @@ import { Countdown } from '@le-chai/design/Countdown';
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { dayTime, euro } from '@le-chai/design/format';
 import { TextLink } from '@le-chai/design/TextLink';
+import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
 import { Head, Section } from './home-parts.ts';
 import { bottlesLabel, lotMakers, lotPriceLabel } from './lot-words.ts';
 
@@ -32,15 +34,29 @@ export function WeekLots({ canJoin }: { canJoin: boolean }) {
           onRetry={() => void refetch()}
         />
       ) : (
-        <CardGrid>
+        <ThreeLots>
           {data
             ? data.lots.map((lot) => <LotCard key={lot.id_sale} lot={lot} />)
             : Array.from({ length: HOME_LOTS }, (_, at) => <CardSkeleton key={at} />)}
-        </CardGrid>
+        </ThreeLots>
       )}
     </Section>
   );
 }
+
+/** None of them stands alone in a row of its own. */
+const ThreeLots = styled(CardGrid)`
+  ${theme.media.broad} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${theme.media.narrow} {
+    --gap: 32px;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${theme.media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
 
 function NextWeek({ opens }: { opens: string }) {
   return (

@@ -27,3 +27,15 @@ export function beginAtTop(): void {
     // Without a store, or with one that cannot be read, no place is kept either.
   }
 }
+
+/** How far down the page was left that the browser loads now, px; 0 where nothing is known. */
+export function keptPlace(): number {
+  const { key = LOADED } = (history.state ?? {}) as { key?: string };
+  try {
+    const places = JSON.parse(sessionStorage.getItem(PLACES) ?? '{}') as Record<string, unknown>;
+    const place = places[key === LOADED ? location.pathname + location.search : key];
+    return typeof place === 'number' ? place : 0;
+  } catch {
+    return 0;
+  }
+}

@@ -125,13 +125,13 @@ function saleRow({ sale, startsAt, finishesAt }: Offer, ware: Ware, id: number, 
   };
 }
 
-/** From a tenth below what its bottles were worth to a tenth above, in tens of euros. */
+/** From 15 % below what its bottles are worth by their reference prices to 5 % above, which is about what they were sold for; in tens of euros. */
 function estimateOf(sale: Offer['sale'], { marketCents }: Ware): Row {
   const isEstimated = 'estimated' in sale && sale.estimated;
   const tens = (share: number) => Math.max(1, Math.round((marketCents * share) / 1000)) * 1000;
   return {
-    estimate_low_cents: isEstimated ? tens(0.9) : null,
-    estimate_high_cents: isEstimated ? tens(1.1) : null,
+    estimate_low_cents: isEstimated ? tens(0.85) : null,
+    estimate_high_cents: isEstimated ? tens(1.05) : null,
   };
 }
 
