@@ -10,7 +10,7 @@ import { takeImpersonation } from './entrance/impersonate.ts';
 import { isAsComposed } from './loads/load-log.ts';
 import { firstPage, knowsPage } from './first-page.ts';
 import { hideOverrides, settleOverrides } from './overrides/tab-overrides.ts';
-import { beginAtTop, keptPlace } from './navigation/keep-place.ts';
+import { beginAtTop } from './navigation/keep-place.ts';
 import { restoreStyles } from './rendering/inline-styles.ts';
 import { isStillAt } from './rendering/is-still-at.ts';
 import { takeEarlyInput } from './rendering/replay.ts';
@@ -75,7 +75,7 @@ async function start(): Promise<void> {
   } else {
     globalThis.takePresses?.();
     createRoot(root, options).render(app);
-    if (keptPlace()) (await import('./navigation/hold-place.ts')).holdPlace();
+    (await import(/* webpackChunkName: "hold-place" */ './navigation/hold-place.ts')).holdPlace();
   }
 }
 

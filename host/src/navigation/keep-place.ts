@@ -3,7 +3,7 @@ import type { ScrollRestorationProps } from 'react-router';
 /** Where the tab keeps how far its pages were scrolled. */
 export const PLACES = 'le-chai:places';
 /** What the router calls the entry of a page that the browser loaded. */
-const LOADED = 'default';
+export const LOADED = 'default';
 
 /**
  * What a page's place is kept by: its entry of the history. All pages that the browser loads have the same one, so those are
@@ -25,17 +25,5 @@ export function beginAtTop(): void {
     sessionStorage.setItem(PLACES, JSON.stringify(Object.fromEntries(others)));
   } catch {
     // Without a store, or with one that cannot be read, no place is kept either.
-  }
-}
-
-/** How far down the page was left that the browser loads now, px; 0 where nothing is known. */
-export function keptPlace(): number {
-  const { key = LOADED } = (history.state ?? {}) as { key?: string };
-  try {
-    const places = JSON.parse(sessionStorage.getItem(PLACES) ?? '{}') as Record<string, unknown>;
-    const place = places[key === LOADED ? location.pathname + location.search : key];
-    return typeof place === 'number' ? place : 0;
-  } catch {
-    return 0;
   }
 }

@@ -1,0 +1,60 @@
+import { holdPlace } from './hold-place.ts';
+import { PLACES } from './keep-place.ts';
+
+let resize = () => {};
+let isWatched = false;
+Object.assign(globalThis, {
+  ResizeObserver: class {
+    constructor(resized: () => void) {
+      resize = () => isWatched && resized();
+    }
+    observe = () => (isWatched = true);
+    disconnect = () => (isWatched = false);
+  },
+});
+const scrollTo = jest.fn();
+window.scrollTo = scrollTo;
+const growTo = (height: number): void => {
+  Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value: height });
+  resize();
+};
+
+beforeEach(() => {
+  scrollTo.mockClear();
+  isWatched = false;
+  history.replaceState(null, '', '/sales/lot/7');
+  sessionStorage.setItem(PLACES, JSON.stringify({ '/sales/lot/7': 900, k3: 400 }));
+});
+
+test('a page is back where it was left once it is high enough, and only once', () => {
+  holdPlace();
+  growTo(window.innerHeight + 300);
+  expect(scrollTo).not.toHaveBeenCalled();
+  growTo(window.innerHeight + 1200);
+  expect(scrollTo).toHaveBeenCalledWith(0, 900);
+  growTo(window.innerHeight + 2000);
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+});
+
+test('a step in the app is kept by its entry', () => {
+  history.replaceState({ key: 'k3' }, '', '/sales/lot/7');
+  holdPlace();
+  growTo(window.innerHeight + 500);
+  expect(scrollTo).toHaveBeenCalledWith(0, 400);
+});
+
+test('it stays where the member moves it or goes on to another', () => {
+  holdPlace();
+  window.dispatchEvent(new Event('wheel'));
+  growTo(window.innerHeight + 1200);
+  holdPlace();
+  history.replaceState(null, '', '/dashboard');
+  growTo(window.innerHeight + 1200);
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test.each(['{', '{"/sales/lot/7":"far"}', '{}'])('nothing is watched where no place is kept: %s', (kept) => {
+  sessionStorage.setItem(PLACES, kept);
+  holdPlace();
+  expect(isWatched).toBe(false);
+});
