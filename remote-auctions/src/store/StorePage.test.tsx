@@ -23,6 +23,7 @@ const line = (id: number): BasketLine => ({
   quantity_min: 1,
   quantity_max: 6,
   bottles: [],
+  held_until: null,
   problem: null,
 });
 

@@ -18,7 +18,9 @@ import { useFigures } from '../checkout/use-quote.ts';
 import { Columns } from '../layout/Columns.tsx';
 import { basketQuoteQuery } from './basket-queries.ts';
 import { lotsWords, whyNotPaid } from './basket-state.ts';
+import { BasketHold } from './BasketHold.tsx';
 import { BasketLines } from './BasketLines.tsx';
+import { useBasketHold } from './use-basket-hold.ts';
 import { BASKET_CHANGES } from './use-line.ts';
 
 /** Names the attempts to pay for the basket, in this tab. */
@@ -40,6 +42,7 @@ export function BasketForm({ basket }: { basket: Basket }) {
   const { quote, current, changes } = quoted;
   const changing = useIsMutating({ mutationKey: BASKET_CHANGES }) > 0;
   useFollow(lines.map(({ id_sale: id }) => id));
+  const hold = useBasketHold(lines);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const order = {
@@ -56,6 +59,7 @@ export function BasketForm({ basket }: { basket: Basket }) {
 
   return (
     <Columns
+      top={hold && <BasketHold state={hold} />}
       first="side"
       side={
         <Sheet aria-labelledby="basket-lines">

@@ -83,6 +83,37 @@ describe('the basket', () => {
     await waitFor(() => expect(network.asked(getBasket).length).toBeGreaterThan(1));
   });
 
+  it('that is held says until when, and that it has run out, and is looked at again', async () => {
+    const soon = new Date(Date.now() + 1500).toISOString();
+    const network = basketNetwork(TWO.map((line) => ({ ...line, held_until: soon })));
+    open();
+    const band = within(await screen.findByRole('region', { name: 'Hold' }));
+    expect(band.getByText('Held for you')).toBeInTheDocument();
+    expect(band.getByText(/^Everything in your basket, until /)).toBeInTheDocument();
+    expect(screen.getAllByRole('timer')).toHaveLength(1);
+    network.answer(getBasket, { lines: TWO });
+    expect(await screen.findByText('Your hold has run out', {}, { timeout: 5000 })).toBeInTheDocument();
+    expect(network.asked(getBasket).length).toBeGreaterThan(1);
+  });
+
+  it('that is being paid says so, and leads to the payment', async () => {
+    const problem = { name: 'payment-under-way', text: 'A payment for this is under way already.', id_payment: 88 };
+    const held_until = new Date(Date.now() + 600_000).toISOString();
+    basketNetwork([{ ...TWO[0]!, held_until, problem }, TWO[1]!]);
+    open();
+    const band = within(await screen.findByRole('region', { name: 'Hold' }));
+    expect(band.getByText('A payment for this is under way')).toBeInTheDocument();
+    expect(band.getByText(/^Pauillac 2016, until /)).toBeInTheDocument();
+    expect(band.getByRole('link', { name: 'See the payment' })).toHaveAttribute('href', '/checkout/payments/88');
+  });
+
+  it('that holds nothing has no clock', async () => {
+    basketNetwork(TWO);
+    open();
+    await payButton('€270');
+    expect(screen.queryByRole('region', { name: 'Hold' })).not.toBeInTheDocument();
+  });
+
   it('that did not load says that nothing was charged', async () => {
     const network = basketNetwork([]);
     network.refuse(getBasket, 503, { message: 'The house is busy.' });

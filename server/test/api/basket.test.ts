@@ -46,7 +46,7 @@ describe('a basket', () => {
     const { lines } = await basket.read(member);
     expect(lines).toMatchObject([
       { id_sale: first, name: 'Pauillac', is_private: false, quantity: 2, quantity_min: 1, quantity_max: 5 },
-      { id_sale: second, name: 'Case', quantity: 1, problem: null },
+      { id_sale: second, name: 'Case', quantity: 1, held_until: null, problem: null },
     ]);
     expect(lines[1]!.bottles.map(({ size, quantity, root }) => [size, quantity, root])).toEqual([
       [0.75, 3, 'wine'],
@@ -214,7 +214,15 @@ describe('paying for a basket', () => {
     expect(declined.result.purchases.map(({ status }) => status)).toEqual(['held', 'held']);
     expect(await lotsOf(member)).toEqual([]);
     expect([await left(other, first), await left(other, second)]).toEqual([3, 4]);
-    expect((await basket.read(member)).lines.map(({ problem }) => problem)).toEqual([null, null]);
+    const held = (await basket.read(member)).lines;
+    expect(held.map(({ problem }) => problem)).toEqual([null, null]);
+    const until = async (sale: number) => (await buy.mine(member, sale)).buy_now.hold!.expires;
+    expect(held.map((line) => line.held_until)).toEqual([await until(first), await until(second)]);
+    // What one member holds is no hold of another's basket.
+    await basket.put(other, first);
+    expect((await basket.read(other)).lines.map((line) => line.held_until)).toEqual([null]);
+    await house.operate(['clock', 'move', '+16m']);
+    expect((await basket.read(member)).lines.map((line) => line.held_until)).toEqual([null, null]);
     expect((await basket.checkout(member, body)).result.payment.state).toBe('succeeded');
   });
 

@@ -4,7 +4,7 @@ import { CardPayment, Purchase, Quantity } from './buying.ts';
 import { defineCall } from './call.ts';
 import { PaymentToken } from './cards.ts';
 import { FRESH } from './fresh.ts';
-import { Euro, Litres, NumberText, SaleId, WineColour } from './primitives.ts';
+import { Euro, Instant, Litres, NumberText, SaleId, WineColour } from './primitives.ts';
 import { ShippingEstimate } from './shipping.ts';
 
 /** Lines that a basket can have. */
@@ -47,6 +47,8 @@ export const BasketLine = z.object({
   quantity_min: z.number(),
   quantity_max: z.number(),
   bottles: z.array(BasketBottles),
+  /** Until when lots of it are the member's to pay for, since a payment began or failed; none is held otherwise. */
+  held_until: z._default(z.nullable(Instant), null),
   problem: z.nullable(LineProblem),
 });
 export type BasketLine = z.infer<typeof BasketLine>;

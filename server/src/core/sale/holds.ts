@@ -67,11 +67,14 @@ export function holdOf(
     quantity: hold.quantity,
     price: toEuro(hold.price),
     total: toEuro(priceOfUnits(sale, hold.price, hold.quantity).total),
-    // Rounded down to the millisecond, so that nobody counts on time that is not there.
-    expires: new Date(Math.floor(hold.until / 1000)).toISOString(),
+    expires: endOfHold(hold),
     id_payment: hold.paymentId,
   };
 }
+
+/** When a hold is over. Rounded down to the millisecond, so that nobody counts on time that is not there. @param hold in microseconds */
+export const endOfHold = ({ until }: { readonly until: number }): string =>
+  new Date(Math.floor(until / 1000)).toISOString();
 
 /**
  * The card payment under way for the hold that a row of bids is, by itself or in a basket, by its number; none where none is. Asked under the

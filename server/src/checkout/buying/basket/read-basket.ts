@@ -2,7 +2,7 @@ import type { Basket, BasketLine, LineProblem } from '@le-chai/contracts/basket'
 import type { SaleId } from '@le-chai/contracts/primitives';
 import type { Queryable } from '../../../core/database/open-database.ts';
 import { hasOverdue } from '../../../core/members/overdue.ts';
-import { refuseHold } from '../../../core/sale/holds.ts';
+import { endOfHold, refuseHold } from '../../../core/sale/holds.ts';
 import type { HoldRefusal } from '../../../core/sale/rules/hold-rules.ts';
 import { type BasketRow, readLines } from '../basket-lines/basket-rows.ts';
 import { type LineStanding, standLine } from './stand-line.ts';
@@ -38,6 +38,7 @@ function lineOf({ row, standing }: StandingLine): BasketLine {
     quantity_min: Math.max(1, standing?.sale.quantityMin ?? 1),
     quantity_max: standing?.unitsLeft ?? 0,
     bottles: row.bottles,
+    held_until: standing?.hold ? endOfHold(standing.hold) : null,
     problem: refusal && problemOf(refusal),
   };
 }

@@ -1,0 +1,28 @@
+import type { BasketLine } from '@le-chai/contracts/basket';
+
+/** The lines of a basket that are held for its member. */
+export interface HeldLines {
+  /** When the first of them is free again, ms since the epoch. */
+  until: number;
+  sales: readonly number[];
+  names: readonly string[];
+  /** No line of the basket is left out. */
+  all: boolean;
+  /** The card payment under way for them. */
+  payment: number | null;
+}
+
+/** What is held of a basket, until the first hold ends: a payment is for all lines or none. Undefined where nothing is. */
+export function heldLines(lines: readonly BasketLine[]): HeldLines | undefined {
+  const held = lines.flatMap(({ id_sale: sale, name, held_until: end, problem }) =>
+    end === null ? [] : [{ sale, name, until: Date.parse(end), payment: problem?.id_payment ?? null }],
+  );
+  if (held.length === 0) return undefined;
+  return {
+    until: Math.min(...held.map(({ until }) => until)),
+    sales: held.map(({ sale }) => sale),
+    names: held.map(({ name }) => name),
+    all: held.length === lines.length,
+    payment: held.find(({ payment }) => payment !== null)?.payment ?? null,
+  };
+}
