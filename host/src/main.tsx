@@ -75,7 +75,10 @@ async function start(): Promise<void> {
   } else {
     globalThis.takePresses?.();
     createRoot(root, options).render(app);
-    (await import(/* webpackChunkName: "hold-place" */ './navigation/hold-place.ts')).holdPlace();
+    import(/* webpackChunkName: "hold-place" */ './navigation/hold-place.ts').then(
+      ({ holdPlace }) => holdPlace(),
+      () => undefined,
+    );
   }
 }
 

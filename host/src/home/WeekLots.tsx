@@ -44,17 +44,15 @@ export function WeekLots({ canJoin }: { canJoin: boolean }) {
   );
 }
 
-/** None of them stands alone in a row of its own. */
+/** Three in a row, where they fit. */
 const ThreeLots = styled(CardGrid)`
   ${theme.media.broad} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
-  ${theme.media.narrow} {
+  /* Narrower than that a clock does not fit beside the bottles. */
+  @media (min-width: 768px) and (max-width: 1023.98px) {
     --gap: 32px;
     grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-  ${theme.media.phone} {
-    grid-template-columns: minmax(0, 1fr);
   }
 `;
 

@@ -10,6 +10,7 @@ import { styled } from 'styled-components';
 import { WishlistCalendar } from '../calendar/WishlistCalendar.tsx';
 import { SaleListPage } from '../list/SaleListPage.tsx';
 import { ActivityTabs } from './ActivityTabs.tsx';
+import { BudgetPart } from './BudgetPart.tsx';
 import { type Activity, ACTIVITY_LISTS, activityPage, PARSE } from './activity-lists.ts';
 
 const useListSearch = (activity: Activity) => PARSE[activity](new URLSearchParams(useLocation().search));
@@ -37,7 +38,12 @@ export function OffersPage() {
     <SaleListPage
       list={list}
       search={search}
-      tabs={<ActivityTabs active="offers" />}
+      tabs={
+        <>
+          <ActivityTabs active="offers" />
+          <BudgetPart />
+        </>
+      }
       narrowing={
         <StandingChips
           chosen={search.standing}

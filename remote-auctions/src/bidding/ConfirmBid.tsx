@@ -7,7 +7,7 @@ import { Message } from '@le-chai/design/Message';
 import { theme } from '@le-chai/design/theme';
 import { Note } from '@le-chai/design/words';
 import { SendButton } from '@le-chai/forms/SendButton';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { allIn, withDelivery } from './all-in.ts';
 import type { AuctionView } from './auction-view.ts';
@@ -17,6 +17,12 @@ import { includedWords } from './fee-words.ts';
 import type { useBid } from './use-bid.ts';
 import { useDelivery } from './use-delivery.ts';
 import { WouldWin } from './WouldWin.tsx';
+
+/** Few have a budget, and no bid waits for the code of its warning. */
+const BudgetWarning = lazy(async () => {
+  const code = await import(/* webpackChunkName: "budget-warning" */ './BudgetWarning.tsx').catch(() => undefined);
+  return { default: code?.BudgetWarning ?? (() => null) };
+});
 
 interface ConfirmBidProps {
   view: AuctionView;
@@ -51,6 +57,12 @@ export function ConfirmBid({ view, intent, bid, tooLittle, onSend, onClose }: Co
       }
     >
       <What view={view} offer={offer} quantity={quantity} delivery={delivery} />
+      <Suspense>
+        <BudgetWarning
+          saleId={view.sale.id_auction}
+          total={allIn(offer, kind === 'maximum' ? 1 : quantity * view.perUnit, view.mine.fee_rate).total}
+        />
+      </Suspense>
       {kind === 'units' && !tooLittle && <WouldWin view={view} amount={offer} quantity={quantity} />}
       <Note>
         {several && 'Higher and earlier bids come first, so you may win fewer, and pay for those alone. '}

@@ -25,6 +25,7 @@ export const SECTIONS: Record<string, string> = {
   bids: `select b.*, s.name as sale from bid b join sale s on s.id = b.sale_id where b.member_id = $1`,
   wishlist: `select w.*, s.name as sale from wishlist w join sale s on s.id = w.sale_id where w.member_id = $1`,
   basket: `select l.*, s.name as sale from basket_line l join sale s on s.id = l.sale_id where l.member_id = $1`,
+  bid_budget: `select b.* from bid_budget b where b.member_id = $1`,
   saved_searches: `select * from saved_search s where s.member_id = $1`,
   notify_me: `select n.*, s.name as sale from notify_me n join sale s on s.id = n.sale_id where n.member_id = $1`,
   outstanding_payments: `select p.*, s.name as sale from outstanding_payment p join sale s on s.id = p.sale_id

@@ -5,6 +5,7 @@ import type { WinHandlers } from '../core/sale/record-wins.ts';
 import type { Services } from '../core/services.ts';
 import { auctionRoutes } from './auction-routes.ts';
 import { BidDesk } from './bidding/bid-desk.ts';
+import { budgetRoutes } from './bidding/budget/budget-routes.ts';
 import { type CommitGroup, groupCommit } from './bidding/commit-group.ts';
 import { closeNextDue, type CloseNextDue } from './settling/settle-due.ts';
 import { Settler } from './settling/settler.ts';
@@ -40,6 +41,7 @@ export function addAuctions(services: Services, winHandlers: WinHandlers, engine
   const desk = new BidDesk(makeCommit(database, sales));
   const settler = new Settler(database, logger, closeDue);
   auctionRoutes(app, database, sales, desk);
+  budgetRoutes(services);
   app.addHook('onReady', async () => settler.start());
   app.addHook('onClose', async () => {
     await settler.close();

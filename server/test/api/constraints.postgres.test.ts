@@ -33,6 +33,7 @@ const REFUSED: Record<string, string> = {
   barrel_alcohol: 'alcohol = 101',
   barrel_litres: 'litres_ml = 0',
   barrel_worth: 'emp_cents = -1',
+  bid_budget_cents: 'insert into bid_budget (member_id, budget_cents) select id, 0 from member limit 1',
   basket_line_quantity:
     'insert into basket_line (member_id, sale_id, quantity) select m.id, s.id, 0 from member m, sale s limit 1',
   bid_event: `event = 'x'`,

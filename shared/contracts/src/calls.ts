@@ -4,6 +4,7 @@ import * as auction from './auction.ts';
 import * as auctions from './auctions.ts';
 import * as barrels from './barrels.ts';
 import * as basket from './basket.ts';
+import * as bidBudget from './bid-budget.ts';
 import * as bidding from './bidding.ts';
 import * as bottling from './bottling.ts';
 import * as buying from './buying.ts';
@@ -61,6 +62,7 @@ export const CONTRACTS = {
   auctions,
   barrels,
   basket,
+  'bid-budget': bidBudget,
   bidding,
   bottling,
   buying,

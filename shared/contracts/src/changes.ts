@@ -33,6 +33,8 @@ const all = (...calls: string[]): Target[] => calls.map((call) => ({ call }));
 const LISTS = all('weekly-offers', 'shop', 'whats-new', 'lead-sale', 'sales-search');
 /** Pages of sales; what else a producer has on says least of how the member stands, and is left to its age. */
 const PAGE = { id_builder: undefined };
+/** What the member's bids come to. */
+const BUDGET = all('get-bid-budget');
 /** The lists of what the member bids on. */
 const OFFERS: Target[] = [{ call: 'weekly-offers', only: { bidded: 'true' } }];
 const WISHES: Target[] = [{ call: 'weekly-offers', only: { wishlist: 'true' } }];
@@ -85,11 +87,11 @@ export const TOUCHED = {
   /** A sale has begun or ended, for a member who has no bid on it. */
   phase: [{ call: 'weekly-offers', only: { ...PAGE, bidded: undefined } }, ...CALENDAR],
   /** How the member stands in a sale may have changed. */
-  standing: [...STANDING, { call: 'weekly-offers', only: PAGE }, ...CALENDAR],
+  standing: [...STANDING, { call: 'weekly-offers', only: PAGE }, ...CALENDAR, ...BUDGET],
   /** A sale has been won: it is owed from then on. */
   won: MONEY,
   /** The member has bid. */
-  bid: [...SALE, ...OFFERS, ...CALENDAR],
+  bid: [...SALE, ...OFFERS, ...CALENDAR, ...BUDGET],
   /** The member has bought, or holds, something of a sale. */
   purchase: [...SALE, ...BASKET, ...LISTS, ...MONEY, ...CELLAR],
   /** Something is owed, or paid, or given back. */
@@ -111,6 +113,7 @@ export const TOUCHED = {
   basket: BASKET,
   wish: [...WISHES, ...CALENDAR, at('sale-detail', 'saleId'), ...all('whats-new', 'lead-sale')],
   searches: all('list-saved-searches'),
+  budget: BUDGET,
   notices: all('list-notices'),
   preferences: all('get-notice-preferences', 'list-notices'),
   push: all('get-push'),
@@ -192,6 +195,7 @@ export const CHANGED_BY: Readonly<Record<string, readonly Made[]>> = {
   'answer-second-offer': ['second-offer'],
   'add-to-wishlist': [['wish', 'saleId']],
   'remove-from-wishlist': [['wish', 'saleId']],
+  'put-bid-budget': ['budget'],
   'save-search': ['searches'],
   'switch-saved-search': ['searches'],
   'remove-saved-search': ['searches'],

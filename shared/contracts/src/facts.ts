@@ -103,6 +103,10 @@ const TABLE: AllFacts = {
     },
     removeBasketLine: { keyless: 'a list of the member’s, which holds nothing', whose: { 'path.saleId': 'public' } },
   },
+  'bid-budget': {
+    getBidBudget: { whose: { 'query.without': 'public' }, shown: [{ at: '/my-activities/offers' }] },
+    putBidBudget: { keyless: 'details of the member' },
+  },
   bidding: {
     auctionLive: { whose: { 'path.id': 'public' }, shown: [{ at: '/sales/lot/1-text' }] },
     auctionMine: {

@@ -15,6 +15,7 @@ const AUDIT_COLUMNS = ['action', 'actor', 'detail', 'subject'];
 export const DELETED_FROM: ReadonlySet<string> = new Set([
   'auction_snapshot',
   'basket_line',
+  'bid_budget',
   // One whose bottles are in the lot again that they were split from.
   'cellar_lot',
   'challenge',

@@ -174,6 +174,16 @@ export const notifyMe = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.saleId] }), index().on(t.saleId)],
 );
 
+/** What a member means to spend on the auctions under way; a warning, and no limit. */
+export const bidBudget = pgTable(
+  'bid_budget',
+  {
+    memberId: refTo(() => member.id).primaryKey(),
+    budgetCents: cents().notNull(),
+  },
+  (t) => [positive('bid_budget_cents', t.budgetCents)],
+);
+
 /** What a member searches for, to be found again and to be notified of. */
 export const savedSearch = pgTable(
   'saved_search',
