@@ -5,6 +5,7 @@ import { buyBarrel, freeCases } from '../../own-barrels.ts';
 import { ownMember, type OwnMember } from '../../own-member.ts';
 import { buyer, standing, typeCard } from '../../paying.ts';
 import type { Product } from '../../product.ts';
+import { axe } from '../../screens/show.ts';
 
 /** A member who owns 13.5 L of a barrel, in front of it. */
 async function owner(page: Page, product: Product, name: string, tier?: string) {
@@ -53,6 +54,18 @@ test('a barrel is bottled for nothing, by the keyboard alone', async ({ page, pr
   expect((await bottles(member)).reduce((sum, { size, quantity }) => sum + size * quantity, 0)).toBe(13.5);
   await keyboard!.press(page.getByRole('link', { name: 'See your bottles' }));
   await expect(page).toHaveURL(/\/my-assets\/lots/);
+});
+
+test('the suggested plan is taken by the keyboard, and a reload keeps it', async ({ page, product }) => {
+  await owner(page, product, 'Nils');
+  await keyboard!.press(page.getByRole('button', { name: 'Use this plan' }));
+  await expect(band(page)).toContainText(/0\sL left of 13\.5\sL/);
+  await expect(band(page)).toContainText(/18 × 0\.75\sL/);
+  await page.reload();
+  await expect(band(page)).toContainText(/18 × 0\.75\sL/);
+  await expect(page.getByRole('button', { name: 'Use this plan' })).toHaveCount(0);
+  await keyboard!.press(go(page));
+  await expect(page.getByRole('button', { name: 'Pay €66' })).toBeVisible();
 });
 
 test('priced cases are paid by card, and a declined card keeps the plan', async ({ page, product }) => {
@@ -228,6 +241,20 @@ test('barrels are filtered, ordered, and lead to their bottling', async ({ page,
 
 test.describe('on a phone', () => {
   test.use({ ...phone!.options });
+
+  test('the suggested plan is taken with one finger, and no price of a case is cut', async ({ page, product }) => {
+    await owner(page, product, 'Wilma');
+    const take = page.getByRole('button', { name: 'Use this plan' });
+    await take.scrollIntoViewIfNeeded();
+    await fitsAFinger(phone!, take);
+    await take.tap();
+    await expect(band(page)).toContainText(/18 × 0\.75\sL/);
+    const cut = await page
+      .getByRole('combobox', { name: /^Case for/ })
+      .evaluateAll((fields) => fields.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+    expect(cut).toBe(0);
+    expect(await axe(page)).toEqual([]);
+  });
 
   test('a barrel is bottled with one finger, in one column', async ({ page, product }) => {
     await owner(page, product, 'Wim');

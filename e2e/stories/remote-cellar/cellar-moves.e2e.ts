@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Shipment } from '@le-chai/contracts/shipping';
 import { expect, test } from '../../fixtures.ts';
 import { focusOn } from '../../hands.ts';
+import { axe } from '../../screens/show.ts';
 import { lotsOf, ownCellar } from '../../own-cellar.ts';
 import type { OwnMember } from '../../own-member.ts';
 
@@ -56,8 +57,12 @@ test('ships the first bottles of a lot to an address, then others, chosen by the
     await expect(page.getByRole('row', { name: /^Total, about/ })).not.toHaveText(one ?? '');
   });
 
-  await test.step('it is asked for, and leads to itself', async () => {
+  await test.step('it is asked for with a note for the driver, and leads to itself', async () => {
+    await expect(dialog(page, 'Ship bottles')).toContainText(/Expected on \d+ \w+ \d{4}, if you pay today\./);
+    await focusOn(page.getByLabel('Note for the driver (optional)'));
+    await page.keyboard.type('Ring at the lodge.');
     await estimated(page);
+    expect(await axe(page)).toEqual([]);
     await press(page, 'Request the shipment');
     await expect(dialog(page, 'Your shipment is asked for')).toContainText('Via Roma 1');
     const [made] = await shipmentsOf(member);
@@ -65,6 +70,7 @@ test('ships the first bottles of a lot to an address, then others, chosen by the
     expect(made?.pickup).toBe(false);
     await page.getByRole('link', { name: 'See the shipment' }).click();
     await expect(page).toHaveURL(new RegExp(`/shipments/${made?.id}$`));
+    await expect(page.getByText('Ring at the lodge.')).toBeVisible();
   });
 
   await test.step('the rest can be fetched at the house', async () => {
@@ -124,6 +130,24 @@ test('asks for an address in exactly those words, and takes a new one, all by ke
   // What was pressed is gone with what it shipped, before the dialog was closed or after.
   await expect(page.getByRole('group', { name: /^Lots, page 1 of/ })).toBeFocused();
   expect(await shipmentsOf(member)).toHaveLength(1);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a gift shows its letter while it is written', async ({ page, product }) => {
+    const { member } = await ownCellar(product, 'Gesa');
+    await member.enter(page.context());
+    await page.goto('/my-assets/lots');
+    await page.getByRole('list', { name: 'Lots in your cellar' }).getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: 'Gift', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Anna Keller');
+    await page.getByRole('textbox', { name: /Message/ }).fill('For the terrace.');
+    const letter = page.getByRole('region', { name: 'Preview of the gift' });
+    await expect(letter.getByRole('heading', { name: 'Gesa Story gives you a bottle' })).toBeVisible();
+    await expect(letter.getByText('For the terrace.')).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+  });
 });
 
 test('is refused while a payment is overdue, with the way to settle it, and keeps what was chosen', async ({

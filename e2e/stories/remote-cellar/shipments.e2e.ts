@@ -58,8 +58,12 @@ test('a shipment is quoted, paid, sent and delivered, and each step is seen as i
 
   await test.step('it is sent, with a number to follow it by that can be copied', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await product.operate('shipment', 'ship', id, '--carrier', 'Vinotrans', '--tracking', 'VT-77-IT');
+    await product.operate('shipment', 'ship', id, '--carrier', 'UPS', '--tracking', 'VT-77-IT');
     await expect(page.getByText('VT-77-IT', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Track it at UPS/ })).toHaveAttribute(
+      'href',
+      'https://www.ups.com/track?tracknum=VT-77-IT',
+    );
     await page.getByRole('button', { name: 'Copy tracking number' }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('VT-77-IT');
     await expect(page.getByText(/cannot be cancelled any more/)).toBeVisible();

@@ -4,7 +4,7 @@ import { getPhysicalCellarLots, type CellarLot } from '@le-chai/contracts/cellar
 import { countriesList, getInfoConfig } from '@le-chai/contracts/config';
 import { actionGift } from '@le-chai/contracts/gifts';
 import { exportCollections } from '@le-chai/contracts/marketplace';
-import { estimateShipping, requestShipping, type Shipment, type ShippingEstimate } from '@le-chai/contracts/shipping';
+import { estimateShipping, requestShipping, type Shipment, type ShipmentEstimate } from '@le-chai/contracts/shipping';
 import { address } from '@le-chai/testing/address';
 import { cellarLot, cellarPage } from '@le-chai/testing/cellar';
 import { gift } from '@le-chai/testing/gifts';
@@ -26,7 +26,10 @@ const serials = (lot: number, bottles: number) =>
 const six = cellarLot(1, { name: 'Château Vauclerc', serials: serials(1, 6) });
 const three = cellarLot(2, { name: 'Barolo Serra', serials: serials(2, 3) });
 
-const estimate = (total: number) => shippingEstimate({ freight: total - 3, excise: 1, vat: 2, total });
+const estimate = (total: number) => ({
+  ...shippingEstimate({ freight: total - 3, excise: 1, vat: 2, total }),
+  arrives: '2026-12-03',
+});
 const shipment: Shipment = {
   id: 4,
   status: 'requested',
@@ -55,6 +58,7 @@ const shipment: Shipment = {
   vat_rule: null,
   total: null,
   driver_note: '',
+  arrives: '2026-12-03',
   carrier: null,
   tracking: null,
   created: '2026-11-23T09:00:00Z',
@@ -124,6 +128,7 @@ describe('shipping', () => {
     await all();
     const table = await screen.findByRole('table');
     expect(table).toHaveTextContent(/delivered to Italy/);
+    expect(screen.getByText('Expected on 3 Dec 2026, if you pay today.')).toBeInTheDocument();
     await waitFor(() => expect(within(table).getByRole('row', { name: /Total, about/ })).toHaveTextContent('€60'));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Request the shipment' })).toBeEnabled());
     await press('Request the shipment');
@@ -265,7 +270,7 @@ describe('shipping', () => {
     network.answer(requestShipping, shipment);
     const { queryClient } = open('SHIP');
     await screen.findByRole('table');
-    const late = Promise.withResolvers<ShippingEstimate>();
+    const late = Promise.withResolvers<ShipmentEstimate>();
     network.answer(estimateShipping, () => late.promise);
     void queryClient.invalidateQueries();
     await waitFor(() => expect(network.asked(estimateShipping)).toHaveLength(2));

@@ -1,7 +1,8 @@
 import { messageOf, query } from '@le-chai/api';
-import { estimateShipping, type ShippingEstimate, type ShippingWish } from '@le-chai/contracts/shipping';
+import { estimateShipping, type ShipmentEstimate, type ShippingWish } from '@le-chai/contracts/shipping';
 import { AllInTable } from '@le-chai/design/AllInTable';
 import { FailedPart } from '@le-chai/design/FailedPart';
+import { day } from '@le-chai/design/format';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { theme } from '@le-chai/design/theme';
 import { vatLines } from '@le-chai/design/vat-lines';
@@ -13,7 +14,7 @@ import { styled } from 'styled-components';
 
 interface ShippingCostProps {
   /** None before there is one, or where it could not be had. */
-  estimate: ShippingEstimate | undefined;
+  estimate: ShipmentEstimate | undefined;
   pickup: boolean;
   /** Another one is on its way: what is shown is of before. */
   stale: boolean;
@@ -50,6 +51,7 @@ export function ShippingCost({ estimate, pickup, stale, error, retrying, onRetry
         lines={lines}
         total={totalOf(total)}
       />
+      {estimate.arrives && <Note>Expected on {day(estimate.arrives)}, if you pay today.</Note>}
       {rule && <Note>{rule}. Until the house has quoted it, all but the VAT taken off is an estimate.</Note>}
     </Figures>
   );

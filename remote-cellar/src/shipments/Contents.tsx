@@ -2,7 +2,7 @@ import type { Shipment } from '@le-chai/contracts/shipping';
 import { BottleGroup } from '@le-chai/design/BottleGroup';
 import { CopyButton } from '@le-chai/design/CopyButton';
 import { DefinitionList } from '@le-chai/design/DefinitionList';
-import { litres, sizeName, vintage } from '@le-chai/design/format';
+import { day, litres, sizeName, vintage } from '@le-chai/design/format';
 import { Shelf } from '@le-chai/design/Shelf';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
@@ -51,7 +51,7 @@ export function Wines({ bottles }: Pick<Shipment, 'bottles'>) {
 
 /** Where a shipment goes, who brings it, and by which number it is followed. */
 export function Delivery({ shipment }: { shipment: Shipment }) {
-  const { address, pickup, carrier, tracking, driver_note: driverNote } = shipment;
+  const { address, pickup, status, arrives, carrier, tracking, driver_note: driverNote } = shipment;
   return (
     <ShipmentPart aria-labelledby="delivery">
       <h2 id="delivery">{pickup ? 'Fetch it at the house' : 'Delivery'}</h2>
@@ -62,6 +62,7 @@ export function Delivery({ shipment }: { shipment: Shipment }) {
           { term: 'To be known', value: address.additional_information },
           { term: 'Telephone', value: address.phone },
           { term: 'Note for the driver', value: driverNote },
+          { term: 'Expected', value: arrives && expected(arrives, status) },
           { term: 'Carrier', value: carrier },
           { term: 'Tracking', value: tracking !== null && <Tracking number={tracking} carrier={carrier} /> },
         ]}
@@ -69,6 +70,10 @@ export function Delivery({ shipment }: { shipment: Shipment }) {
     </ShipmentPart>
   );
 }
+
+/** The day of arrival; before it is paid it is no promise. */
+const expected = (arrives: string, status: Shipment['status']): string =>
+  status === 'requested' || status === 'quoted' ? `${day(arrives)}, if you pay today` : day(arrives);
 
 /** The number, and the page of its carrier where we know that; elsewhere it is typed there. */
 function Tracking({ number, carrier }: { number: string; carrier: string | null }) {

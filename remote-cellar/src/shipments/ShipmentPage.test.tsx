@@ -169,6 +169,7 @@ describe('a shipment', () => {
     const link = await screen.findByRole('link', { name: /^Track it at UPS/ });
     expect(link).toHaveAttribute('href', 'https://www.ups.com/track?tracknum=1Z999');
     expect(screen.getByText('Ring at the lodge.')).toBeInTheDocument();
+    expect(screen.getByText('3 Dec 2026')).toBeInTheDocument();
   });
 
   it('is cancelled after a question that says what goes back', async () => {

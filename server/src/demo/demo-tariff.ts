@@ -14,6 +14,7 @@ export const DEMO_TARIFF: HouseFacts['shipping'] = {
     europe: { wine: 2, spirit: 1.5 },
     overseas: { wine: 10, spirit: 6 },
   },
+  days: { dispatch: 2, home: 2, union: 4, europe: 6, overseas: 10 },
   countries: {
     FR: { zone: 'home', vat: 20, wine: 0.04, spirit: 7.6 },
     MC: { zone: 'home', vat: 20, wine: 0.04, spirit: 7.6 },

@@ -101,6 +101,25 @@ describe('an estimate', () => {
     expect(result).toMatchObject({ freight: 0, excise: 0, duty: 0, cover: 0, cover_limit: 0, vat: 0, total: 0 });
   });
 
+  it('names the day of arrival, as the shipment does, until it has arrived; a pickup has none', async () => {
+    const id_address = await addressIn(house, anna, 'IT');
+    const serials = await bottlesOf(house, anna);
+    const { arrives } = (await estimate({ id_address, serials })).result;
+    expect(arrives).toMatch(/^\d{4}-\d\d-\d\d$/);
+    const { result } = await ask({ id_address, serials });
+    expect(result.arrives).toBe(arrives);
+    await house.operate(['shipment', 'quote', String(result.id)]);
+    await pay(result.id);
+    await house.operate(['shipment', 'ship', String(result.id), '--carrier', 'UPS', '--tracking', '1Z999']);
+    const shipped = await shipmentOf(house, anna, result.id);
+    // It left two business days sooner than the house had said.
+    expect(shipped.arrives! < arrives!).toBe(true);
+    await house.operate(['shipment', 'deliver', String(result.id)]);
+    expect((await shipmentOf(house, anna, result.id)).arrives).toBeNull();
+    const fetched = { id_address: await pickupAddressOf(house), serials: await bottlesOf(house, anna) };
+    expect((await estimate(fetched)).result.arrives).toBeNull();
+  });
+
   it('needs an address, and bottles of the member’s own', async () => {
     const serials = await bottlesOf(house, anna);
     const { status, error } = await estimate({ serials });

@@ -102,7 +102,7 @@ describe('what six bottles at 120 cost all in', () => {
       });
       expect(bought).toMatchObject({ price: 720, due: 720, total: allIn, shipping: { ...cost, supply } });
       const { result: estimate } = await house.api(estimateShipping, { body, token: member.token });
-      expect(estimate).toEqual(bought.shipping);
+      expect(estimate).toMatchObject(bought.shipping!);
       const { is_estimate: _, country: __, estimated, ...parts } = estimate;
       expect(await quotedTo(member, iso, serials)).toMatchObject(parts);
       const amounts = { freight: cost.freight, excise: cost.excise, duty: cost.duty, cover: cost.cover, vat: cost.vat };
@@ -121,7 +121,7 @@ describe('what six bottles at 120 cost all in', () => {
         body: { quantity: 5, id_address: body.id_address },
       });
       const { result: estimate } = await house.api(estimateShipping, { body, token: member.token });
-      expect(estimate).toEqual(bought.shipping);
+      expect(estimate).toMatchObject(bought.shipping!);
     }
   });
 
@@ -223,7 +223,7 @@ describe('wine under bond', () => {
     const body = await shippingTo(member, iso, serials);
     const { result: bought } = await buy.quote(member, saleId, { quantity: 6, id_address: body.id_address });
     expect(bought).toMatchObject({ in_bond: true, vat_included: 0, due: 600, total: allIn, shipping: cost });
-    expect((await house.api(estimateShipping, { body, token: member.token })).result).toEqual(bought.shipping);
+    expect((await house.api(estimateShipping, { body, token: member.token })).result).toMatchObject(bought.shipping!);
     const shipment = await quotedTo(member, iso, serials);
     expect(shipment).toMatchObject({ ...cost, in_bond: true, vat_rule: bought.shipping!.vat_rule });
     expect(shipment.vat_rule).toContain('Sold in bond: VAT and excise are due when it leaves');

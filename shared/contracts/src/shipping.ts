@@ -73,6 +73,8 @@ export const Shipment = z.object({
   total: z.nullable(Euro),
   /** What the member wrote for the driver; empty where nothing. An older API does not send it. */
   driver_note: z._default(z.string(), ''),
+  /** The day on which it is expected; until it is paid, if it were paid today. An older API does not send it. */
+  arrives: z._default(z.nullable(z.iso.date()), null),
   carrier: z.nullable(z.string()),
   tracking: z.nullable(z.string()),
   created: Instant,
@@ -152,6 +154,13 @@ export const ShippingEstimate = z.object({
 });
 export type ShippingEstimate = z.infer<typeof ShippingEstimate>;
 
+/** The same for bottles of the cellar, with the day on which they are expected. */
+export const ShipmentEstimate = z.extend(ShippingEstimate, {
+  /** If it is paid today; null where that is not known. An older API does not send it. */
+  arrives: z._default(z.nullable(z.iso.date()), null),
+});
+export type ShipmentEstimate = z.infer<typeof ShipmentEstimate>;
+
 export const estimateShipping = defineCall({
   id: 'estimate-shipping',
   method: 'POST',
@@ -160,7 +169,7 @@ export const estimateShipping = defineCall({
   cache: { fresh: 0, retries: true },
   summary: 'What sending bottles will cost, before it is asked for; it changes nothing',
   body: ShippingWish,
-  answer: ShippingEstimate,
+  answer: ShipmentEstimate,
 });
 
 export const requestShipping = defineCall({

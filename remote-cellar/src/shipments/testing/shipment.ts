@@ -29,6 +29,7 @@ export const shipment = (id: number, known: Partial<Shipment> = {}): Shipment =>
   vat_rule: 'Export to United Kingdom: no VAT of France, import VAT 20\u00A0%',
   total: 82.62,
   driver_note: '',
+  arrives: '2026-12-03',
   carrier: null,
   tracking: null,
   created: '2026-11-20T10:00:00.000Z',

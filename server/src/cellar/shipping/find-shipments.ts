@@ -3,9 +3,12 @@ import type { WineColour } from '@le-chai/contracts/primitives';
 import type { Queryable } from '../../core/database/open-database.ts';
 import { toEuroOrNull, toLitres } from '../../core/money/amounts.ts';
 import { completeName } from '../../core/wares/product-parts.ts';
+import { arrivalOf } from './rules/arrival.ts';
 import { hasCertificate } from './rules/has-certificate.ts';
 import { mayStep } from './rules/shipment-steps.ts';
 import { IN_BOND, SHIPMENT_TOTAL } from './shipment-rows.ts';
+import type { Tariff } from './rules/tariff-table.ts';
+import { tariffNow } from './tariff-now.ts';
 import { homeCountry, vatRule } from './vat-rule.ts';
 
 interface ShipmentsWanted {
@@ -35,6 +38,8 @@ interface FoundShipment {
   supply: Supply | null;
   in_bond: boolean;
   driver_note: string;
+  country_iso: string;
+  now: string;
   carrier: string | null;
   tracking: string | null;
   created_at: string;
@@ -77,7 +82,9 @@ export async function findShipments(
          from shipment h
         where member_id = $1 and ($4::bigint is null or id = $4) and ($5::text is null or status = $5)),
      page as (
-       select m.*, ${SHIPMENT_TOTAL} as total_cents, ${IN_BOND('m.id')} as in_bond, (
+       select m.*, house_now() as now,
+              (select iso from country where id = (m.address ->> 'id_country')::bigint) as country_iso,
+              ${SHIPMENT_TOTAL} as total_cents, ${IN_BOND('m.id')} as in_bond, (
          select coalesce(json_agg(json_build_object('id', s.id, 'serial_number', s.serial_number, 'name', w.name,
                   'vintage', w.vintage, 'size_ml', w.size_ml, 'color', w.color, 'region', w.region, 'root', w.root,
                   'builder_name', b.name) order by s.id), '[]')
@@ -90,7 +97,8 @@ export async function findShipments(
   );
   const { total, shipments } = rows[0]!;
   const home = await homeCountry(db);
-  return { total, shipments: shipments.map((row) => shipmentOf(row, home)) };
+  const tariff = await tariffNow(db);
+  return { total, shipments: shipments.map((row) => shipmentOf(row, home, tariff)) };
 }
 
 /** One of a member's shipments. */
@@ -106,7 +114,7 @@ export async function findShipment(db: Queryable, memberId: number, id: number):
 }
 
 /** A shipment as it goes over the wire. @param home the house's own country */
-function shipmentOf(row: FoundShipment, home: string): Shipment {
+function shipmentOf(row: FoundShipment, home: string, tariff: Pick<Tariff, 'daysTo'>): Shipment {
   const { freight_cents: freight, excise_cents: excise, duty_cents: duty, cover_cents: cover, vat_cents: vat } = row;
   const { supply, vat_rate: vatRate, vat_off_cents: vatOff, in_bond: inBond } = row;
   return {
@@ -129,6 +137,7 @@ function shipmentOf(row: FoundShipment, home: string): Shipment {
       supply === null || vatRate === null ? null : vatRule({ supply, vatRate, inBond }, row.address.country, home),
     total: toEuroOrNull(row.total_cents),
     driver_note: row.driver_note,
+    arrives: arrivalOf(progressOf(row), tariff.daysTo(row.country_iso), new Date(row.now)),
     carrier: row.carrier,
     tracking: row.tracking,
     created: instant(row.created_at)!,
@@ -142,6 +151,13 @@ function shipmentOf(row: FoundShipment, home: string): Shipment {
     has_certificate: hasCertificate(row.status, row.cover_limit_cents),
   };
 }
+
+const progressOf = ({ status, pickup, paid_at: paid, shipped_at: shipped }: FoundShipment) => ({
+  status,
+  pickup,
+  paidAt: paid === null ? null : new Date(paid),
+  shippedAt: shipped === null ? null : new Date(shipped),
+});
 
 /* Came as text inside JSON. */
 const instant = (text: string | null) => (text === null ? null : new Date(text).toISOString());

@@ -1,11 +1,12 @@
 import type { PoolClient } from 'pg';
 import type { Announcer, Queryable } from '../../core/database/open-database.ts';
 import { acceptQuote } from './settle-shipment.ts';
+import { arrivalOf } from './rules/arrival.ts';
 import { type Corrections, isToBePaid, quoteFor, type ShippingCost } from './rules/shipping-tariff.ts';
 import { bottlesOfMember, bottlesOfShipment, type ShipmentRow, writeQuote } from './shipment-rows.ts';
 import { tariffNow } from './tariff-now.ts';
 import { takeStep } from './take-step.ts';
-import { ESTIMATED, type ShippingEstimate } from '@le-chai/contracts/shipping';
+import { ESTIMATED, type ShipmentEstimate, type ShippingEstimate } from '@le-chai/contracts/shipping';
 import { notFound } from '../../core/http/refusal.ts';
 import { destinationOf } from './destination.ts';
 import type { ShippingRequest } from './request-shipping.ts';
@@ -60,16 +61,21 @@ export async function estimateShipment(
   db: Queryable,
   memberId: number,
   { idAddress, serialIds, pickup: flagged }: ShippingRequest,
-): Promise<ShippingEstimate> {
+): Promise<ShipmentEstimate> {
   const wanted = [...new Set(serialIds)];
   const { address, pickup } = await destinationOf(db, memberId, idAddress, flagged);
   const bottles = await bottlesOfMember(db, memberId, wanted);
   if (bottles.length < wanted.length) throw notFound('Bottle');
-  const { rows } = await db.query<{ countryIso: string }>('select iso as "countryIso" from country where id = $1', [
-    address.id_country,
-  ]);
-  const cost = quoteFor(await tariffNow(db), { ...rows[0]!, bottles, pickup }, {});
-  return estimateOf(cost, address.country, await homeCountry(db));
+  const { rows } = await db.query<{ countryIso: string; now: Date }>(
+    'select iso as "countryIso", house_now() as now from country where id = $1',
+    [address.id_country],
+  );
+  const { countryIso, now } = rows[0]!;
+  const tariff = await tariffNow(db);
+  const cost = quoteFor(tariff, { countryIso, bottles, pickup }, {});
+  const asked = { status: 'requested', pickup, paidAt: null, shippedAt: null } as const;
+  const arrives = arrivalOf(asked, tariff.daysTo(countryIso), now);
+  return { ...estimateOf(cost, address.country, await homeCountry(db)), arrives };
 }
 
 /**

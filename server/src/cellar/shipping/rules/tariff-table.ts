@@ -1,4 +1,5 @@
 import type { HouseFacts } from '../../../core/house/facts/house-facts.ts';
+import type { ShippingDays } from './arrival.ts';
 import { type CoverTerms, coverTerms } from '../../../core/money/cover.ts';
 
 /** How far away a country is, for customs and carriers. `home` is where the house is; what is in `union` pays no duty. */
@@ -24,6 +25,8 @@ export interface Tariff {
   readonly cover: CoverTerms;
   /** @param iso two letters; a country that the house has no line for is charged as one elsewhere */
   countryOf(iso: string): CountryTariff;
+  /** How long a shipment to a country takes; undefined where the house has not said. @param iso two letters */
+  daysTo(iso: string): ShippingDays | undefined;
 }
 
 /** A carrier's box holds this much, ml: six bottles. */
@@ -31,7 +34,7 @@ export const BOX_ML = 4500;
 
 /** The tariff in cents and per mille, from the facts of the house in EUR and per cent. */
 export function tariffFrom(
-  { freight, duty, countries, elsewhere }: HouseFacts['shipping'],
+  { freight, duty, countries, elsewhere, days }: HouseFacts['shipping'],
   { transit }: Pick<HouseFacts['insurance'], 'transit'>,
 ): Tariff {
   return {
@@ -42,6 +45,7 @@ export function tariffFrom(
       const { zone, vat, wine, spirit } = countries[iso] ?? elsewhere;
       return { zone, vat: perMille(vat), wine: cents(wine), spirit: cents(spirit) };
     },
+    daysTo: (iso) => days && { dispatch: days.dispatch, carried: days[(countries[iso] ?? elsewhere).zone] },
   };
 }
 

@@ -126,6 +126,11 @@ const CountryTariff = z.strictObject({
   spirit: Amount,
 });
 
+/** Business days, whole ones. */
+const Days = z
+  .number()
+  .check(z.int('is not a whole number of days'), z.minimum(1, 'is less than 1'), z.maximum(60, 'is more than 60'));
+
 const Shipping = z.strictObject({
   /** EUR, for the first box and each further one. */
   freight: ByZone(z.strictObject({ first: Amount, further: Amount })),
@@ -134,6 +139,8 @@ const Shipping = z.strictObject({
   countries: z.record(z.string().check(z.regex(/^[A-Z]{2}$/, 'is the two letters of a country')), CountryTariff),
   /** Countries that the house ships to and that are not in the table. */
   elsewhere: CountryTariff,
+  /** Until what is paid for is handed to the carrier, and then on its way by zone; without them no day of arrival is named. */
+  days: z.optional(z.strictObject({ dispatch: Days, ...ByZone(Days).shape })),
 });
 
 /** What bottles are covered for: its price as a share of their value, and the value that it ends at. */
