@@ -16,7 +16,7 @@ import type { RemoteModule } from '@le-chai/federation/remote-module';
 import { readTable } from '@le-chai/paths/table-search';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import { experiencesInAll, firstBarrel, lotsInAll } from './assets/assets-queries.ts';
+import { experiencesInAll, firstBarrel, lotsInAll, lotsToDrink } from './assets/assets-queries.ts';
 import { barrelsQuery, readBarrelsSearch } from './barrels/barrels-search.ts';
 import { experiencesQuery } from './experiences/experiences-query.ts';
 import { giftsQuery, readGiftsSearch } from './gifts/gifts-search.ts';
@@ -52,7 +52,7 @@ const assetsRoute = (queryClient: QueryClient): RouteObject => ({
     {
       index: true,
       // The head has asked for nearly all of it.
-      loader: () => preload(queryClient, query(getOutstandingPayments)),
+      loader: () => preload(queryClient, query(getOutstandingPayments), lotsToDrink()),
       lazy: {
         Component: async () => (await import(/* webpackChunkName: "glance" */ './assets/GlancePage.tsx')).GlancePage,
       },

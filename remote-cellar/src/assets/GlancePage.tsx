@@ -14,6 +14,7 @@ import { Needs } from './Needs.tsx';
 import { OverTime } from './OverTime.tsx';
 import { byAge, bySureness } from './parts.ts';
 import { Parts } from './Parts.tsx';
+import { ToDrink } from './ToDrink.tsx';
 
 /** /my-assets: what the cellar is made of, and how its worth came about. */
 export function GlancePage() {
@@ -21,6 +22,7 @@ export function GlancePage() {
   return (
     <>
       <Needs />
+      <ToDrink />
       {data && (data.points.length > 0 ? <Charts value={data} /> : <EmptyCellar />)}
       {!data && !error && <GlanceSkeleton />}
       {!data && error && (

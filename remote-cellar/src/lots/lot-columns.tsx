@@ -4,6 +4,7 @@ import type { Column } from '@le-chai/design/Table';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
 import { LotBottle } from '../tables/bottle-rows.tsx';
+import { Drinking } from './Drinking.tsx';
 import { bottlesOf, sizeOf, vintageOf } from './lot-words.ts';
 import { LotStatus, Upside } from './LotStatus.tsx';
 import { RowActions, type RowHandlers } from './RowActions.tsx';
@@ -42,6 +43,7 @@ export const lotColumns = (handlers: RowHandlers): readonly Column<CellarLot>[] 
   },
   { id: 'market', header: 'Market each', sortable: true, align: 'right', cell: marketOf },
   { id: 'upside', header: 'Upside', align: 'right', cell: (lot) => <Upside lot={lot} /> },
+  { id: 'drinking', header: 'Drink', sortable: true, cell: (lot) => <Drinking lot={lot} /> },
   { id: 'status', header: 'Status', sortable: true, width: '190px', cell: (lot) => <LotStatus lot={lot} /> },
   {
     id: 'actions',
@@ -73,6 +75,9 @@ export function LotEntry({ lot, handlers }: { lot: CellarLot; handlers: RowHandl
       <div>
         <LotName lot={lot} onOpen={handlers.onOpen} />
         <Facts>{shortFacts(lot)}</Facts>
+        <Facts>
+          <Drinking lot={lot} />
+        </Facts>
         <LotStatus lot={lot} />
       </div>
       <Figures>

@@ -19,6 +19,8 @@ export const LOT_ORDERS: readonly { value: Order; label: string }[] = [
   { value: 'cost desc', label: 'Cost each, high to low' },
   { value: 'market asc', label: 'Market each, low to high' },
   { value: 'market desc', label: 'Market each, high to low' },
+  { value: 'drinking asc', label: 'Drink by, soonest first' },
+  { value: 'drinking desc', label: 'Drink by, latest first' },
   { value: 'status asc', label: 'Status, first to last' },
   { value: 'status desc', label: 'Status, last to first' },
 ];

@@ -5,6 +5,7 @@ import { provenance } from '@le-chai/contracts/provenance';
 import { SMALL, startHouse, type House, type Member } from './harness.ts';
 import { lotLine } from './support/catalogue-lines.ts';
 import { lotsOf, ownLot, winLot } from './support/cellar.ts';
+import { untilHolds } from './support/until.ts';
 
 let house: House;
 let anna: Member;
@@ -125,7 +126,16 @@ describe('suggestions from a cellar', () => {
 describe('the filters of a cellar', () => {
   it('are what its lots are, and each finds as many as it says', async () => {
     const { result: groups } = await house.api(bottlesFilters, { token: anna.token });
-    expect(Object.keys(groups)).toEqual(['status', 'root_category', 'region', 'color', 'producer', 'vintage', 'size']);
+    expect(Object.keys(groups)).toEqual([
+      'status',
+      'drinking',
+      'root_category',
+      'region',
+      'color',
+      'producer',
+      'vintage',
+      'size',
+    ]);
     expect(groups['status']!.filters).toEqual([
       { label: 'Outstanding payment', total: 1, value: '5' },
       { label: 'In our warehouse', total: 2, value: '8' },
@@ -136,6 +146,56 @@ describe('the filters of a cellar', () => {
         expect((await house.api(getPhysicalCellarLots, { query, token: anna.token })).result.total).toBe(total);
       }
     }
+  });
+});
+
+describe('what to drink', () => {
+  const drinking = async (values: string[], sort?: 'drinking') => {
+    const query = { filters: JSON.stringify({ drinking: values }), ...(sort && { sort }) };
+    const { items } = (await house.api(getPhysicalCellarLots, { query, token: cleo.token })).result;
+    return items.map(({ components: [wine] }) => wine!.nameProductWithoutVintage);
+  };
+  let cleo: Member;
+  const year = new Date().getUTCFullYear();
+
+  beforeAll(async () => {
+    cleo = await house.createMember();
+    const windows = [
+      { from: year - 9, until: year - 1 },
+      { from: year - 1, until: year },
+      { from: year, until: year + 5 },
+      { from: year + 1, until: year + 9 },
+      undefined,
+    ];
+    const lines = windows.map((drinking_window, n) => {
+      const line = lotLine(700 + n);
+      const wine = { ...line.lot.components[0]!, sku: `DRINK-${n}`, name: `Wine ${n}`, quantity: 1 };
+      return { ...line, lot: { ...line.lot, components: [{ ...wine, ...(drinking_window && { drinking_window }) }] } };
+    });
+    await house.operate(['catalogue', 'import', 'drink.jsonl'], lines.map((line) => JSON.stringify(line)).join('\n'));
+    const query = { q: 'Import lot 70' } as const;
+    const onSale = async () => (await house.api(weeklyOffers, { query, token: cleo.token })).result.items;
+    await untilHolds(async () => expect(await onSale()).toHaveLength(windows.length));
+    for (const sale of await onSale()) if (sale.product_type === 'lot') await ownLot(house, cleo, { lot: sale.lot.id });
+  });
+
+  it('goes by the years of each wine, both among them, and where nobody knows them says so', async () => {
+    expect((await drinking(['now'])).toSorted()).toEqual(['Wine 1', 'Wine 2']);
+    expect(await drinking(['past'])).toEqual(['Wine 0']);
+    expect(await drinking(['keep'])).toEqual(['Wine 3']);
+    expect(await drinking(['unknown'])).toEqual(['Wine 4']);
+  });
+
+  it('is ordered by the last year, the unknown last, and counted in the filters', async () => {
+    const all = ['now', 'keep', 'past', 'unknown'];
+    expect(await drinking(all, 'drinking')).toEqual(['Wine 0', 'Wine 1', 'Wine 2', 'Wine 3', 'Wine 4']);
+    const { result: groups } = await house.api(bottlesFilters, { token: cleo.token });
+    expect(groups['drinking']!.filters.map(({ value, total }) => [value, total])).toEqual([
+      ['now', 2],
+      ['keep', 1],
+      ['past', 1],
+      ['unknown', 1],
+    ]);
   });
 });
 

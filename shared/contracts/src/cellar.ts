@@ -120,7 +120,18 @@ export const CellarLot = z.object({
 export type CellarLot = z.infer<typeof CellarLot>;
 
 /** Fields by which the lots of a cellar can be sorted. */
-export const CELLAR_LOT_SORT = ['name', 'vintage', 'size', 'bottles', 'cost', 'market', 'status', 'newest'] as const;
+export const CELLAR_LOT_SORT = [
+  'name',
+  'vintage',
+  'size',
+  'bottles',
+  'cost',
+  'market',
+  'status',
+  'newest',
+  /** By the last year of the drinking window; what has none is last. */
+  'drinking',
+] as const;
 
 export const getPhysicalCellarLots = defineCall({
   id: 'get-physical-cellar-lots',

@@ -41,6 +41,17 @@ export type ProvenanceLine = z.infer<typeof ProvenanceLine>;
 export const DrinkingWindow = z.object({ from: z.number(), until: z.number() });
 export type DrinkingWindow = z.infer<typeof DrinkingWindow>;
 
+/** How a wine is, seen from its drinking window. */
+export const DRINKING = ['now', 'keep', 'past', 'unknown'] as const;
+export type Drinking = (typeof DRINKING)[number];
+
+/** How a wine is in a year, by its window; `unknown` where nobody gave one. */
+export function drinkingOf(window: DrinkingWindow | null, year: number): Drinking {
+  if (!window) return 'unknown';
+  if (year < window.from) return 'keep';
+  return year > window.until ? 'past' : 'now';
+}
+
 /** "2026 to 2045", or one year. */
 export const yearsOf = ({ from, until }: DrinkingWindow): string =>
   from === until ? String(from) : `${from} to ${until}`;

@@ -21,7 +21,8 @@ export function cellarRoutes({ app, database, files }: Pick<Services, 'app' | 'd
     const { q, id, filters, sort = 'newest', page = 1, per_page: perPage = TABLE_PAGE_SIZE } = query;
     const descending = (query.sort_dir ?? (sort === 'newest' ? 'desc' : 'asc')) === 'desc';
     const now = new Date(database.clock.now());
-    const found = await findLots(database.pool, member.id, { q, id, filters, sort, descending, page, perPage });
+    const year = now.getUTCFullYear();
+    const found = await findLots(database.pool, member.id, { q, id, filters, sort, descending, page, perPage, year });
     return {
       items: found.lots.map((row) => cellarLot(row, found, now)),
       total: found.total,
@@ -30,7 +31,9 @@ export function cellarRoutes({ app, database, files }: Pick<Services, 'app' | 'd
     };
   });
   route(app, contract.myLotsSearch, ({ member, query }) => searchLots(database.pool, member.id, query));
-  route(app, contract.bottlesFilters, ({ member }) => lotFilters(database.pool, member.id));
+  route(app, contract.bottlesFilters, ({ member }) =>
+    lotFilters(database.pool, member.id, new Date(database.clock.now()).getUTCFullYear()),
+  );
   route(app, contract.bottlesReport, async ({ member }) => {
     const report = await files.make(member, () => bottlesReport(database, member.id));
     return new FileAnswer(report, 'bottles-report.csv');

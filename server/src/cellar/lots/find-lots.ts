@@ -5,7 +5,7 @@ import { foldText, wordsOf } from '../../core/wares/fold-text.ts';
 import type { Queryable } from '../../core/database/open-database.ts';
 import { OVERDUE } from '../../core/members/overdue.ts';
 import { IS_OPEN_LISTING } from '../../core/database/statuses.ts';
-import { type CellarLotRow, isSpelled, OWN_LOTS, SEARCHED_TEXTS } from './own-lots.ts';
+import { type CellarLotRow, drinkingIn, isSpelled, OWN_LOTS, SEARCHED_TEXTS } from './own-lots.ts';
 import type { AnswerOf } from '@le-chai/contracts/call';
 import {
   LEAST_SEARCHED,
@@ -28,6 +28,8 @@ interface LotsWanted {
   readonly descending: boolean;
   readonly page: number;
   readonly perPage: number;
+  /** Of the house's clock: what is to be drunk goes by it. */
+  readonly year: number;
 }
 
 export interface LotsFound {
@@ -38,7 +40,7 @@ export interface LotsFound {
 }
 
 /** Filter group → the text that its values are compared with. */
-const FILTER: Record<string, string> = {
+const FILTER: Record<string, string | ((year: string) => string)> = {
   status: 'status::text',
   region: 'region',
   color: 'color',
@@ -46,6 +48,7 @@ const FILTER: Record<string, string> = {
   vintage: `case when root = 'wine' then coalesce(vintage::text, 'NV') end`,
   size: 'trim_scale(size_ml / 1000.0)::text',
   root_category: 'root',
+  drinking: drinkingIn,
 };
 
 const SORT: Record<LotsWanted['sort'], string> = {
@@ -57,6 +60,7 @@ const SORT: Record<LotsWanted['sort'], string> = {
   market: 'emp_cents',
   status: 'status',
   newest: 'id',
+  drinking: 'drink_until',
 };
 
 /** One page of a member's lots with all that belongs to them; where no lot has the words of a search, with close ones. */
@@ -121,13 +125,15 @@ async function lotsSpelled(
 }
 
 function conditionsOf(
-  { id, filters }: LotsWanted,
+  { id, filters, year }: LotsWanted,
   spellings: Spellings,
   parameter: (value: unknown) => string,
 ): string {
-  const chosen = Object.entries(filters ?? {}).flatMap(([group, texts]) =>
-    Object.hasOwn(FILTER, group) && texts.length > 0 ? [`${FILTER[group]} = any(${parameter(texts)}::text[])`] : [],
-  );
+  const chosen = Object.entries(filters ?? {}).flatMap(([group, texts]) => {
+    const text = Object.hasOwn(FILTER, group) ? FILTER[group] : undefined;
+    if (text === undefined || texts.length === 0) return [];
+    return [`${typeof text === 'string' ? text : text(parameter(year))} = any(${parameter(texts)}::text[])`];
+  });
   const one = id === undefined ? [] : [`product_id = (select product_id from mine where id = ${parameter(id)})`];
   return [isSpelled(spellings, parameter), ...chosen, ...one].join(' and ');
 }

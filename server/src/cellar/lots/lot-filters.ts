@@ -1,17 +1,19 @@
 import type { CellarStatusCode } from '@le-chai/contracts/cellar';
+import type { Drinking } from '@le-chai/contracts/condition';
 import type { FilterGroups } from '@le-chai/contracts/primitives';
 import { facetsOf } from '../../core/wares/facets.ts';
 import type { Queryable } from '../../core/database/open-database.ts';
-import { OWN_LOTS } from './own-lots.ts';
+import { drinkingIn, OWN_LOTS } from './own-lots.ts';
 import { type CountedLots, groupLots } from './rules/group-lots.ts';
 
-/** What a member’s lots can be filtered by, with the number of lots of each value. */
-export async function lotFilters(client: Queryable, memberId: number): Promise<FilterGroups> {
+/** What a member’s lots can be filtered by, with the number of lots of each value. @param year of the house's clock */
+export async function lotFilters(client: Queryable, memberId: number, year: number): Promise<FilterGroups> {
   const { rows } = await client.query<CountedRow>(
     `with mine as materialized (${OWN_LOTS})
-     select status, product_id, builder_id, builder_name, root, region, color, vintage, size_ml, count(*)::int as total
-       from mine group by status, product_id, builder_id, builder_name, root, region, color, vintage, size_ml`,
-    [memberId],
+     select status, product_id, builder_id, builder_name, root, region, color, vintage, size_ml,
+            ${drinkingIn('$2')} as drinking, count(*)::int as total
+       from mine group by status, product_id, builder_id, builder_name, root, region, color, vintage, size_ml, drinking`,
+    [memberId, year],
   );
   return groupLots(rows.map(countedLots));
 }
@@ -25,10 +27,11 @@ interface CountedRow {
   color: string;
   vintage: number | null;
   size_ml: number;
+  drinking: Drinking;
   total: number;
 }
 
-function countedLots({ status, total, ...row }: CountedRow): CountedLots {
+function countedLots({ status, drinking, total, ...row }: CountedRow): CountedLots {
   const { root, region, color, vintage } = row;
   const source = {
     builderId: row.builder_id,
@@ -39,5 +42,5 @@ function countedLots({ status, total, ...row }: CountedRow): CountedLots {
     vintage,
     sizeMl: row.size_ml,
   };
-  return { status, total, facets: facetsOf([source], 0) };
+  return { status, drinking, total, facets: facetsOf([source], 0) };
 }

@@ -21,6 +21,13 @@ export const OWN_LOTS = `
          left join outstanding_payment p on p.id = c.payment_id
    where c.member_id = $1`;
 
+/**
+ * How a row of `OWN_LOTS` is to be drunk, as `drinkingOf` says it, in SQL.
+ * @param year what stands for the year of the house's clock
+ */
+export const drinkingIn = (year: string): string => `case when drink_from is null then 'unknown'
+  when ${year}::int < drink_from then 'keep' when ${year}::int > drink_until then 'past' else 'now' end`;
+
 /** A cellar lot as the database has it. */
 export interface CellarLotRow {
   id: number;

@@ -1,4 +1,5 @@
 import { CELLAR_STATUS, type CellarStatusCode } from '@le-chai/contracts/cellar';
+import { DRINKING } from '@le-chai/contracts/condition';
 import * as fc from 'fast-check';
 import { facetsOf } from '../../../core/wares/facets.ts';
 import { type CountedLots, groupLots } from './group-lots.ts';
@@ -7,18 +8,20 @@ const statuses = Object.keys(CELLAR_STATUS).map(Number) as CellarStatusCode[];
 const anyLots: fc.Arbitrary<CountedLots> = fc
   .record({
     status: fc.constantFrom(...statuses),
+    drinking: fc.constantFrom(...DRINKING),
     total: fc.integer({ min: 1, max: 50 }),
     region: fc.constantFrom('Bordeaux', 'Mosel', 'Jerez'),
     vintage: fc.constantFrom(null, 1999, 2016),
     sizeMl: fc.constantFrom(375, 750, 1500),
   })
-  .map(({ status, total, region, vintage, sizeMl }) => {
+  .map(({ status, drinking, total, region, vintage, sizeMl }) => {
     const source = { builderId: 7, builder: 'Anna', root: 'wine', region, color: 'red', vintage, sizeMl } as const;
-    return { status, total, facets: facetsOf([source], 0) };
+    return { status, drinking, total, facets: facetsOf([source], 0) };
   });
 
 const rose = (status: CellarStatusCode, region: string, vintage: number | null, sizeMl: number): CountedLots => ({
   status,
+  drinking: vintage === null ? 'unknown' : vintage > 2018 ? 'keep' : 'now',
   total: 1,
   facets: facetsOf(
     [{ builderId: 7, builder: 'Domaine Anna', root: 'wine', region, color: 'rose', vintage, sizeMl }],
@@ -53,6 +56,14 @@ describe('the filter groups of a cellar', () => {
         filters: [
           { label: 'In our warehouse', total: 2, value: '8' },
           { label: 'Marketplace processing', total: 1, value: '203' },
+        ],
+      },
+      drinking: {
+        label: 'Drinking',
+        filters: [
+          { label: 'Drink now', total: 1, value: 'now' },
+          { label: 'Keep', total: 1, value: 'keep' },
+          { label: 'Not known', total: 1, value: 'unknown' },
         ],
       },
       root_category: { label: 'Category', filters: [{ label: 'Wine', total: 3, value: 'wine' }] },

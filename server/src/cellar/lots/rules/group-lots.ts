@@ -1,4 +1,5 @@
 import type { CellarStatusCode } from '@le-chai/contracts/cellar';
+import { DRINKING, type Drinking } from '@le-chai/contracts/condition';
 import type { FilterGroups } from '@le-chai/contracts/primitives';
 import { FACET_LABELS, type Facet } from '../../../core/wares/facets.ts';
 import { sumFacets } from '../../../core/wares/rules/sum-facets.ts';
@@ -10,6 +11,7 @@ type GroupKey = keyof typeof LABELS;
 /** So many lots of one wine in one status. */
 export interface CountedLots {
   readonly status: CellarStatusCode;
+  readonly drinking: Drinking;
   readonly total: number;
   readonly facets: Readonly<Record<GroupKey, readonly Facet[]>>;
 }
@@ -20,12 +22,26 @@ export function groupLots(counted: readonly CountedLots[]): FilterGroups {
     facet: { value: String(status), label: capital(statusWords(status)), order: status },
     total,
   }));
-  const groups: FilterGroups = { status: { label: 'Status', filters: sumFacets(statuses) } };
+  const drinking = counted.map(({ drinking: value, total }) => ({
+    facet: { value, label: DRINKING_SAID[value], order: DRINKING.indexOf(value) },
+    total,
+  }));
+  const groups: FilterGroups = {
+    status: { label: 'Status', filters: sumFacets(statuses) },
+    drinking: { label: 'Drinking', filters: sumFacets(drinking) },
+  };
   for (const [key, label] of Object.entries(LABELS) as [GroupKey, string][]) {
     const values = counted.flatMap(({ facets, total }) => facets[key].map((facet) => ({ facet, total })));
     groups[key] = { label, filters: sumFacets(values) };
   }
   return groups;
 }
+
+const DRINKING_SAID: Record<Drinking, string> = {
+  now: 'Drink now',
+  keep: 'Keep',
+  past: 'Past its best',
+  unknown: 'Not known',
+};
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
