@@ -1,9 +1,11 @@
+import type { Label } from '@le-chai/contracts/bottling';
 import type { CellarStatusCode } from '@le-chai/contracts/cellar';
 import { shareCost } from '../../core/sale/rules/share-cost.ts';
 import type { Database } from '../../core/database/open-database.ts';
 import { readInSlices } from '../../core/database/read-in-slices.ts';
 import { OWN_LOTS } from './own-lots.ts';
 import { csvLine } from '../../core/csv/rules/csv.ts';
+import { COLOURS } from '../../core/wares/facets.ts';
 import { statusWords } from './status-words.ts';
 
 const HEAD = [
@@ -16,6 +18,12 @@ const HEAD = [
   'Cost (EUR)',
   'Market price (EUR)',
   'Place',
+  'Region',
+  'Colour',
+  'SKU',
+  'Purchase date',
+  'Case',
+  'Label',
 ];
 
 /** Tells a spreadsheet that what follows is UTF-8. */
@@ -36,9 +44,13 @@ export function bottlesReport(database: Pick<Database, 'transaction'>, memberId:
 }
 
 const BOTTLES = `with mine as materialized (${OWN_LOTS})
-     select m.name, m.builder_name, m.vintage, m.root, m.size_ml, m.status, m.cost_cents, m.emp_cents, b.serials,
-            b.places
-       from mine m cross join lateral (
+     select m.name, m.builder_name, m.vintage, m.root, m.size_ml, m.status, m.cost_cents, m.emp_cents, m.region, m.color,
+            m.sku, case when m.gift_sender is null then to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD') end as bought,
+            l.case as in_case, k.custom_label,
+            (select v.custom_label from conversion v where v.lot_id = m.lot_id and k.custom_label limit 1) as label,
+            b.serials, b.places
+       from mine m join cellar_lot c on c.id = m.id join lot l on l.id = m.lot_id
+            join lot_component k on k.id = m.component_id cross join lateral (
               select array_agg(s.serial_number order by s.id) as serials,
                      array_agg(coalesce(e.place, '') order by s.id) as places
                 from serial s left join lateral (
@@ -56,6 +68,14 @@ interface LotRow {
   status: CellarStatusCode;
   cost_cents: number;
   emp_cents: number | null;
+  region: string;
+  color: string;
+  sku: string;
+  /** UTC day; none for a gift. */
+  bought: string | null;
+  in_case: string;
+  custom_label: boolean;
+  label: Label | null;
   serials: string[];
   places: string[];
 }
@@ -76,8 +96,20 @@ function linesOf(lot: LotRow): string[] {
       euro(costs[index]!),
       lot.emp_cents === null ? '' : euro(lot.emp_cents),
       lot.places[index]!,
+      lot.region,
+      COLOURS[lot.color] ?? lot.color,
+      lot.sku,
+      lot.bought ?? '',
+      lot.in_case,
+      labelOf(lot),
     ]),
   );
+}
+
+/** What is written on the member's own label; empty where the bottle has its producer's. */
+function labelOf({ custom_label: own, label }: LotRow): string {
+  if (!own) return '';
+  return [label?.monogram, label?.name].filter(Boolean).join(', ') || 'own label';
 }
 
 const euro = (cents: number) => (cents / 100).toFixed(2);

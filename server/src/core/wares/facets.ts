@@ -31,7 +31,8 @@ export interface FacetSource {
   sizeMl: number | null;
 }
 
-const COLOURS: Record<string, string> = { red: 'Red', rose: 'Rosé', white: 'White', other: 'Other' };
+/** Colours of wine in words. */
+export const COLOURS: Record<string, string> = { red: 'Red', rose: 'Rosé', white: 'White', other: 'Other' };
 
 /** Upper ends of the price bands, EUR; † our own choice. */
 const BANDS = [50, 100, 250, 500, 1000, 2500, 5000];
