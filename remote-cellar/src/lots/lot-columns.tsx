@@ -76,7 +76,7 @@ export function LotEntry({ lot, handlers }: { lot: CellarLot; handlers: RowHandl
         <LotName lot={lot} onOpen={handlers.onOpen} />
         <Facts>{shortFacts(lot)}</Facts>
         <Facts>
-          <Drinking lot={lot} />
+          <Drinking lot={lot} inWords />
         </Facts>
         <LotStatus lot={lot} />
       </div>
