@@ -2,7 +2,7 @@ import { messageOf } from '@le-chai/api';
 import { INVOICE_COLUMNS, type Invoice } from '@le-chai/contracts/invoices';
 import { EmptyState } from '@le-chai/design/EmptyState';
 import { FailedState } from '@le-chai/design/FailedState';
-import { Table } from '@le-chai/design/Table';
+import { RoomyTable } from '@le-chai/design/RoomyTable';
 import { TableFoot } from '@le-chai/design/TableFoot';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
@@ -41,13 +41,12 @@ export function InvoicesPage() {
   if (data.items.length === 0) return <NoSuchPage total={data.total} first={foot.to(1)} />;
   return (
     <div>
-      <Table
+      <RoomyTable
         caption="Your invoices"
         columns={invoiceColumns}
         rows={data.items}
         rowKey={({ id }) => id}
         busy={isPlaceholderData}
-        roomy
         phone={entry}
         {...order}
       />

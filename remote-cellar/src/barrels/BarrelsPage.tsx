@@ -5,7 +5,7 @@ import { EmptyState } from '@le-chai/design/EmptyState';
 import { FailedState } from '@le-chai/design/FailedState';
 import { NoSuchPage } from '@le-chai/design/NoSuchPage';
 import { Skeleton } from '@le-chai/design/Skeleton';
-import { Table } from '@le-chai/design/Table';
+import { RoomyTable } from '@le-chai/design/RoomyTable';
 import { TableFoot } from '@le-chai/design/TableFoot';
 import { TableSkeleton } from '@le-chai/design/TableSkeleton';
 import { TextLink } from '@le-chai/design/TextLink';
@@ -56,13 +56,12 @@ export function BarrelsPage() {
       {data.total > 0 && data.items.length === 0 && <NoSuchPage total={data.total} first={at({ page: 1 })} />}
       {data.items.length > 0 && (
         <div>
-          <Table
+          <RoomyTable
             caption="Barrels in your cellar"
             columns={barrelColumns}
             rows={data.items}
             rowKey={keyOf}
             busy={isPlaceholderData}
-            roomy
             ordersElsewhere
             phone={entryOf}
             {...(search.sortBy && { sort: { by: search.sortBy, dir: search.sortDir } })}

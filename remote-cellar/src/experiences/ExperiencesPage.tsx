@@ -5,7 +5,7 @@ import { EmptyState } from '@le-chai/design/EmptyState';
 import { FailedState } from '@le-chai/design/FailedState';
 import { NoSuchPage } from '@le-chai/design/NoSuchPage';
 import { Skeleton } from '@le-chai/design/Skeleton';
-import { Table } from '@le-chai/design/Table';
+import { RoomyTable } from '@le-chai/design/RoomyTable';
 import { TableFoot } from '@le-chai/design/TableFoot';
 import { theme } from '@le-chai/design/theme';
 import { useTableAddress } from '@le-chai/design/use-table-address';
@@ -39,13 +39,12 @@ export function ExperiencesPage() {
   if (data.items.length === 0) return <NoSuchPage total={data.total} first={foot.to(1)} />;
   return (
     <div>
-      <Table
+      <RoomyTable
         caption="Experiences"
         columns={experienceColumns}
         rows={data.items}
         rowKey={({ id }) => id}
         busy={isPlaceholderData}
-        roomy
         phone={(experience) => <ExperienceEntry experience={experience} />}
         {...order}
       />

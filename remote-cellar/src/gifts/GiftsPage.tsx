@@ -7,7 +7,8 @@ import { FailedState } from '@le-chai/design/FailedState';
 import { NoSuchPage } from '@le-chai/design/NoSuchPage';
 import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
-import { Table, type TableProps } from '@le-chai/design/Table';
+import { RoomyTable } from '@le-chai/design/RoomyTable';
+import type { TableProps } from '@le-chai/design/Table';
 import { TableFoot } from '@le-chai/design/TableFoot';
 import { TableSkeleton } from '@le-chai/design/TableSkeleton';
 import { TextLink } from '@le-chai/design/TextLink';
@@ -97,13 +98,12 @@ function GiftsTable({ gifts, busy, ...order }: GiftsTableProps) {
   const gift = gifts.find(({ id }) => id === shown);
   return (
     <>
-      <Table
+      <RoomyTable
         caption="Your gifts"
         columns={columns}
         rows={gifts}
         rowKey={({ id }) => id}
         busy={busy}
-        roomy
         phone={entry}
         {...order}
       />

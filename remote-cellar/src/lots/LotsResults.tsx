@@ -2,7 +2,7 @@ import { messageOf } from '@le-chai/api';
 import type { CellarLot } from '@le-chai/contracts/cellar';
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { keepFocus } from '@le-chai/design/keep-focus';
-import { Table } from '@le-chai/design/Table';
+import { RoomyTable } from '@le-chai/design/RoomyTable';
 import { TableFoot } from '@le-chai/design/TableFoot';
 import { theme } from '@le-chai/design/theme';
 import { PAGE_SIZES } from '@le-chai/paths/table-search';
@@ -57,14 +57,13 @@ export function LotsResults({ lots: { search, query, to, go } }: { lots: ReturnT
               <p>Choose several to ship or give them together.</p>
             )}
           </Above>
-          <Table
+          <RoomyTable
             caption="Lots in your cellar"
             columns={columns}
             rows={data.items}
             rowKey={idOf}
             busy={isPlaceholderData}
             selection={{ chosen: ids, onChange: choose, label: fullName }}
-            roomy
             ordersElsewhere
             phone={phone}
             {...(search.sortBy && { sort: { by: search.sortBy, dir: search.sortDir } })}

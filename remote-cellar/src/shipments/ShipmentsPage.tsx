@@ -5,7 +5,7 @@ import { EmptyState } from '@le-chai/design/EmptyState';
 import { FailedState } from '@le-chai/design/FailedState';
 import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
-import { Table } from '@le-chai/design/Table';
+import { RoomyTable } from '@le-chai/design/RoomyTable';
 import { TableFoot } from '@le-chai/design/TableFoot';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
@@ -55,13 +55,12 @@ export function ShipmentsPage() {
       {data && data.total > 0 && data.items.length === 0 && <NoSuchPage total={data.total} first={foot.to(1)} />}
       {data && data.items.length > 0 && (
         <div>
-          <Table
+          <RoomyTable
             caption="Your shipments"
             columns={shipmentColumns}
             rows={data.items}
             rowKey={({ id }) => id}
             busy={isPlaceholderData}
-            roomy
             phone={entry}
             {...order}
           />

@@ -1,4 +1,5 @@
-import { type RowKey, Table } from '@le-chai/design/Table';
+import { RoomyTable } from '@le-chai/design/RoomyTable';
+import type { RowKey } from '@le-chai/design/Table';
 import { TableFoot } from '@le-chai/design/TableFoot';
 import { theme } from '@le-chai/design/theme';
 import { useTableAddress } from '@le-chai/design/use-table-address';
@@ -31,7 +32,7 @@ export function OutstandingTable({ rows }: { rows: readonly OutstandingRow[] }) 
           rows.some(isPayable) && <p>Choose several to pay them in one go.</p>
         )}
       </Above>
-      <Table
+      <RoomyTable
         caption="Outstanding payments"
         columns={outstandingColumns}
         rows={shown}
@@ -42,7 +43,6 @@ export function OutstandingTable({ rows }: { rows: readonly OutstandingRow[] }) 
           label: (row) => row.name,
           disabled: (row) => !isPayable(row),
         }}
-        roomy
         phone={(row) => <OutstandingEntry row={row} />}
         {...order}
       />

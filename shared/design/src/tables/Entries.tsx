@@ -12,11 +12,11 @@ interface EntriesProps<Row> {
   busy: boolean;
   entry: (row: Row) => ReactNode;
   /** Beside each other where there is room for two. */
-  columns: boolean;
+  columns?: boolean;
 }
 
 /** A table on a phone: an entry of a few lines a row. In a long list those out of sight are not laid out. */
-export function Entries<Row>({ caption, rows, boxOf, busy, entry, columns }: EntriesProps<Row>) {
+export function Entries<Row>({ caption, rows, boxOf, busy, entry, columns = false }: EntriesProps<Row>) {
   const long = rows.length > 50;
   return (
     <List aria-label={caption} aria-busy={busy || undefined} $columns={columns}>

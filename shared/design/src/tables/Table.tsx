@@ -1,23 +1,14 @@
 import { useDensity } from '@le-chai/host-services';
-import {
-  Fragment,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { DENSITY } from '../foundation/GlobalStyle.tsx';
 import { theme, visuallyHidden } from '../foundation/theme.ts';
-import { On, OnRoom } from '../layout/ByWidth.tsx';
+import { On } from '../layout/ByWidth.tsx';
 import { choose, type Column, type RowKey, type Selection, type Sort } from './columns.ts';
 import { Entries } from './Entries.tsx';
-import { EntriesOrder } from './EntriesOrder.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
+import { useBoxes } from './use-boxes.ts';
 import { drawnRows, useRowWindow } from './use-row-window.ts';
 
 export type { Column, RowKey, Selection, Sort } from './columns.ts';
@@ -33,10 +24,6 @@ export interface TableProps<Row> {
   selection?: Selection<Row>;
   /** On a phone each row becomes this entry of three lines; without it the table scrolls in its own frame. */
   phone?: (row: Row) => ReactNode;
-  /** Its columns need more than 1,100 px: up to there its rows are entries too, in two columns where they have room. */
-  roomy?: boolean;
-  /** The page has its own choice of an order. Without it the entries of a `roomy` table have one above them. */
-  ordersElsewhere?: boolean;
   /** Rows of 54 px that hold a bottle; those of `bids` are 44 and hold figures. Closer where the member has chosen so. */
   kind?: 'table' | 'bids';
   /** Where the head sticks, in px from the top; absent: it does not. */
@@ -56,8 +43,6 @@ export function Table<Row>(props: TableProps<Row>) {
     onSort,
     selection,
     phone,
-    roomy = false,
-    ordersElsewhere = false,
     kind = 'table',
     stickyAt,
     busy = false,
@@ -68,22 +53,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const scrolls = useOverflow(frame);
 
-  // Always the same function: whatever is chosen, the other rows need not be drawn again.
-  const latest = useRef(selection);
-  useLayoutEffect(() => {
-    latest.current = selection;
-  });
-  const onChoose = useCallback((key: RowKey, on: boolean) => {
-    const now = latest.current;
-    now?.onChange(choose(now.chosen, [key], on));
-  }, []);
-  const boxOf = (row: Row) => ({
-    rowKey: rowKey(row),
-    chosen: selection?.chosen.has(rowKey(row)) ?? false,
-    boxLabel: selection?.label(row),
-    boxless: selection?.disabled?.(row) ?? false,
-    onChoose,
-  });
+  const boxOf = useBoxes(rowKey, selection);
 
   const table = (
     <Frame
@@ -118,21 +88,11 @@ export function Table<Row>(props: TableProps<Row>) {
     </Frame>
   );
   if (!phone) return table;
-  const entries = <Entries caption={caption} rows={rows} boxOf={boxOf} busy={busy} entry={phone} columns={roomy} />;
-  if (roomy) {
-    return (
-      <>
-        <OnRoom roomy={false}>
-          {onSort && !ordersElsewhere && <EntriesOrder columns={columns} sort={sort} onSort={onSort} />}
-          {entries}
-        </OnRoom>
-        <OnRoom roomy>{table}</OnRoom>
-      </>
-    );
-  }
   return (
     <>
-      <On width="phone">{entries}</On>
+      <On width="phone">
+        <Entries caption={caption} rows={rows} boxOf={boxOf} busy={busy} entry={phone} />
+      </On>
       <On width="wide">{table}</On>
     </>
   );
