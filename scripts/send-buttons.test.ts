@@ -17,7 +17,7 @@ const CHANGES_NOTHING: Readonly<Record<string, string>> = {
   'remote-account/src/invoices/invoice-columns.tsx': 'reads',
   'remote-account/src/signup/form/SignupForm.tsx': 'nobody is signed in',
   'remote-account/src/your-data/YourDataPage.tsx': 'hidden from the house, with a sentence',
-  'remote-auctions/src/calendar/AddToCalendar.tsx': 'reads',
+  'remote-auctions/src/calendar/WishlistCalendar.tsx': 'reads',
   'remote-auctions/src/bidding/BidForm.tsx': 'opens the question before a bid',
   'remote-auctions/src/list/FilterBar.tsx': 'searches, where there is no script',
   'remote-auctions/src/list/ListResults.tsx': 'asks for more of a list',
