@@ -61,10 +61,10 @@ describe('the question before a bid', () => {
   });
 });
 
-describe('the page of one’s bids', () => {
-  const open = () => renderRoutes(remote.createRoutes, { at: '/my-activities/offers' });
-  const part = async () => within(await screen.findByRole('group', { name: 'Budget for your bids' }));
+const open = () => renderRoutes(remote.createRoutes, { at: '/my-activities/offers' });
+const part = async () => within(await screen.findByRole('group', { name: 'Budget for your bids' }));
 
+describe('the page of one’s bids', () => {
   it('has a budget set, with the keyboard alone, and the focus back where it was', async () => {
     const user = userEvent.setup();
     network.answer(getBidBudget, { budget: null, bids: 18_682.5 });

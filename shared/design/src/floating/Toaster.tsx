@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { theme } from '../foundation/theme.ts';
+import { useClearOfTotals } from './clear-of-totals.ts';
 import { onModalChange, reachableParent } from './modal.ts';
 import { BASE_TOASTS, type ToastMeasures } from './toast-measures.ts';
 import { ToastCard } from './ToastCard.tsx';
@@ -14,7 +15,7 @@ interface ToasterProps {
 }
 
 /**
- * The toasts, bottom right, the newest lowest. Of more than three the oldest wait, unseen and without losing time, until
+ * The toasts, bottom right, the newest lowest; above a total that they would cover. Of more than three the oldest wait, unseen and without losing time, until
  * there is room for them again. The host renders it once.
  */
 export function Toaster({ measures = BASE_TOASTS }: ToasterProps) {
@@ -28,6 +29,7 @@ function Toasts({ measures }: Required<ToasterProps>) {
   const place = usePlace(stack);
   const { held, handlers } = useToastHold(stack, toasts.length);
   const keys = useToastKeys(stack);
+  useClearOfTotals(stack, toasts.length);
   const first = toasts.length - measures.visible;
   const card = (toast: Toast, index: number) => (
     <ToastCard
