@@ -177,7 +177,12 @@ function activityRoutes(queryClient: QueryClient): RouteObject[] {
     {
       path: '/my-activities/offers',
       handle: { title: 'My bids' },
-      loader: loaderOf('offers'),
+      loader: async (args) => {
+        const list = loaderOf('offers')(args);
+        const { bidBudget } = await import(/* webpackChunkName: "activities" */ './bidding/budget.ts');
+        preload(queryClient, bidBudget());
+        return list;
+      },
       lazy: { Component: async () => (await activityPages()).OffersPage },
     },
     {
