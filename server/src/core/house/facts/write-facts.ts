@@ -22,7 +22,8 @@ export async function setFacts(
   const changed: FactName[] = [];
   for (const [name, value] of entriesOf(facts)) {
     const { rowCount } = await client.query(
-      `with moment as (select house_now() as now)
+      // Not materialized, it would be put in place of each mention, and the clock read twice.
+      `with moment as materialized (select house_now() as now)
        insert into house_fact (name, value, set_by, set_at, holds_from)
        select $1, $2::jsonb, $3, now, coalesce($4::timestamptz, now) from moment
         where not exists (
