@@ -104,7 +104,7 @@ const TABLE: AllFacts = {
     removeBasketLine: { keyless: 'a list of the member’s, which holds nothing', whose: { 'path.saleId': 'public' } },
   },
   'bid-budget': {
-    getBidBudget: { whose: { 'query.without': 'public' }, shown: [{ at: '/my-activities/offers' }] },
+    getBidBudget: { shown: [{ at: '/my-activities/offers' }] },
     putBidBudget: { keyless: 'details of the member' },
   },
   bidding: {

@@ -80,13 +80,16 @@ export function searchResults(db: Queryable, { q, vintage }: Searched, page: num
     return readPage(db, { name: 'results-newest', text: NEWEST, values: [] }, page);
   const text = pageOfSales(
     salesOf((table) =>
-      [...words.map((_, at) => hasWord(table, `$${at + 3}`)), `($2::int is null or ${table}.vintage = $2)`].join(
-        ' and ',
-      ),
+      [
+        // Only where it is asked for: a condition that may be missing is found by no index.
+        ...(vintage === undefined ? [] : [`${table}.vintage = $${words.length + 2}`]),
+        ...words.map((_, at) => hasWord(table, `$${at + 2}`)),
+      ].join(' and '),
     ),
   );
-  const values = [vintage ?? null, ...words.map((word) => `${word}:*`)];
-  return readPage(db, { name: `results-${words.length}`, text, values }, page);
+  const values = [...words.map((word) => `${word}:*`), ...(vintage === undefined ? [] : [vintage])];
+  const name = `results-${words.length}${vintage === undefined ? '' : '-vintage'}`;
+  return readPage(db, { name, text, values }, page);
 }
 
 /* A word stands in what the wine is called, or in who made it: each by an index. */

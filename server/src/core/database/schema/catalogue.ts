@@ -62,6 +62,7 @@ export const product = pgTable(
     index('product_estimated')
       .on(t.id)
       .where(sql`emp_cents is not null and (emp_basis is null or (emp_basis ->> 'results')::int > 0)`),
+    index().on(t.vintage),
     index('product_words').using('gin', sql.raw(wareWords())),
     isOneOf('product_root', t.root, ['wine', 'spirit']),
     positive('product_size', t.sizeMl),
@@ -149,6 +150,7 @@ export const barrel = pgTable(
       .on(t.id)
       .where(sql`emp_cents is not null and (emp_basis is null or (emp_basis ->> 'results')::int > 0)`),
     index().on(t.finalBottlingDate),
+    index().on(t.vintage),
     index('barrel_words').using('gin', sql.raw(wareWords())),
     positive('barrel_litres', t.litresMl),
     notNegative('barrel_worth', t.empCents),
