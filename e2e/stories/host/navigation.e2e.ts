@@ -67,6 +67,9 @@ test('the palette finds a sale, a lot, a page and nothing, by keys alone', async
     await page.keyboard.type('arrozuel');
     const cellar = palette(page).getByRole('group', { name: 'My cellar' });
     await expect(cellar.getByRole('option').first()).toBeVisible();
+    // The last is the way to go on looking.
+    await page.keyboard.press('ArrowUp');
+    await expect(marked(page)).toHaveAccessibleName('Notify me of new lots for “arrozuel”');
     await page.keyboard.press('ArrowUp');
     await expect(marked(page)).toHaveAccessibleName(/ In your cellar, [\d.]+\sL$/);
     await page.keyboard.press('Enter');

@@ -50,6 +50,7 @@ test('what a dot stands for is said to keys, and nothing moves when the drawing 
   await openLot(page, 'Pauillac 2016, three and a magnum');
   await page.reload();
   const prices = page.getByRole('region', { name: 'Prices' });
+  await prices.scrollIntoViewIfNeeded();
   const dots = prices.getByRole('group', { name: /^Sales, oldest first/ });
   await dots.scrollIntoViewIfNeeded();
   await prices.getByRole('combobox', { name: 'Wine' }).focus();

@@ -25,10 +25,10 @@ export const lotColumns = (handlers: RowHandlers): readonly Column<CellarLot>[] 
     sortable: true,
     names: true,
     cell: (lot) => (
-      <>
+      <Named>
         <LotName lot={lot} onOpen={handlers.onOpen} />
         <Folded>{shortFacts(lot)}</Folded>
-      </>
+      </Named>
     ),
   },
   { id: 'vintage', header: 'Vintage', sortable: true, align: 'right', wide: true, cell: vintageOf },
@@ -125,9 +125,19 @@ const Facts = styled.div`
 
 /** What columns of their own say where there is room for them. */
 const Folded = styled(Facts)`
+  line-height: 18px;
   white-space: nowrap;
   ${theme.media.wide} {
     display: none;
+  }
+`;
+
+/** Both lines are within the height of a compact row. */
+const Named = styled.div`
+  display: grid;
+  justify-items: start;
+  > button {
+    padding-block: 1px;
   }
 `;
 
