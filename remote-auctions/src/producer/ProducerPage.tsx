@@ -1,29 +1,25 @@
 import { messageOf } from '@le-chai/api';
 import type { Builder } from '@le-chai/contracts/auction';
-import type { Producer, ProducerResult } from '@le-chai/contracts/producers';
+import type { Producer } from '@le-chai/contracts/producers';
 import { TextLink } from '@le-chai/design/TextLink';
 import { CardGrid } from '@le-chai/design/Card';
 import { CardSkeleton } from '@le-chai/design/CardSkeleton';
 import { FailedState } from '@le-chai/design/FailedState';
-import { day } from '@le-chai/design/format';
 import { NoSuchPage } from '@le-chai/design/NoSuchPage';
 import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
 import { Pager } from '@le-chai/design/Pager';
-import { type Column, Table } from '@le-chai/design/Table';
 import { TableSkeleton } from '@le-chai/design/TableSkeleton';
-import { theme } from '@le-chai/design/theme';
 import { Hidden } from '@le-chai/design/words';
 import { usePageTitle } from '@le-chai/host-services';
 import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { styled } from 'styled-components';
-import { priceOf, Wine } from '../list/row-words.ts';
 import { DidNotLoad } from '../auction/DidNotLoad.tsx';
 import { AuctionCard } from '../list/SaleCard.tsx';
 import { NothingHere } from '../planned/NothingHere.tsx';
 import { isMissing, pageOf } from '../planned/planned-queries.ts';
+import { Quiet, ResultsTable } from '../results/ResultsTable.tsx';
 import { Words } from '../sale/Producers.tsx';
 import { Section } from '../sale/Section.tsx';
 import { onSaleOf, producerOf } from './producer-queries.ts';
@@ -106,46 +102,8 @@ function Results({
       <Quiet>
         Hammer prices, without the house fee. <TextLink to={paths.results()}>Search all past results</TextLink>
       </Quiet>
-      <Table
-        caption="Past results"
-        columns={COLUMNS}
-        rows={items}
-        rowKey={({ id_sale }) => id_sale}
-        phone={(result) => <Entry result={result} />}
-      />
+      <ResultsTable results={items} />
       <Pager page={page} pages={pages} to={(wanted) => paths.producer(name, wanted)} />
     </>
   );
 }
-
-const COLUMNS: readonly Column<ProducerResult>[] = [
-  { id: 'name', header: 'Sale', names: true, cell: (result) => <Name result={result} /> },
-  { id: 'date', header: 'Closed', align: 'right', cell: ({ date }) => day(date) },
-  { id: 'price', header: 'Hammer price', align: 'right', cell: priceOf },
-];
-
-interface OfResult {
-  result: ProducerResult;
-}
-
-const Name = ({ result: { id_sale, product_type, name } }: OfResult) => (
-  <Wine to={paths.sale(product_type, id_sale, name)}>{name}</Wine>
-);
-
-const Entry = ({ result }: OfResult) => (
-  <Lines>
-    <Name result={result} />
-    <span>{priceOf(result)}</span>
-    <Quiet>Closed {day(result.date)}</Quiet>
-  </Lines>
-);
-
-const Quiet = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
-`;
-
-const Lines = styled.div`
-  display: grid;
-  gap: 4px;
-`;

@@ -4,13 +4,11 @@ import { LONGEST_SEARCHED } from '@le-chai/contracts/search';
 import { Button } from '@le-chai/design/Button';
 import { EmptyState } from '@le-chai/design/EmptyState';
 import { FailedState } from '@le-chai/design/FailedState';
-import { day } from '@le-chai/design/format';
 import { Form } from '@le-chai/design/Form';
 import { NoSuchPage } from '@le-chai/design/NoSuchPage';
 import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
 import { Pager } from '@le-chai/design/Pager';
-import { type Column, Table } from '@le-chai/design/Table';
 import { TableSkeleton } from '@le-chai/design/TableSkeleton';
 import { TextField } from '@le-chai/design/TextField';
 import { theme } from '@le-chai/design/theme';
@@ -19,7 +17,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
-import { priceOf, Wine } from '../list/row-words.ts';
+import { Quiet, ResultsTable } from './ResultsTable.tsx';
 import { parseResults, type ResultsSearch, resultsOf } from './results-search.ts';
 
 /** /results: what wines were sold for at auction, searched by their names, producers and vintages. */
@@ -121,43 +119,11 @@ function Found({ search: { q, vintage }, results: { items, total, page, total_pa
         {total === 1 ? '1 result' : `${total} results`}
         {!isSearch && ' in the last 90 days'}. The hammer price is without the house fee.
       </Quiet>
-      <Table
-        caption="Past results"
-        columns={COLUMNS}
-        rows={items}
-        rowKey={({ id_sale }) => id_sale}
-        phone={(result) => <Entry result={result} />}
-      />
+      <ResultsTable results={items} />
       <Pager page={page} pages={pages} to={(wanted) => paths.results({ ...bare, page: wanted })} />
     </Results>
   );
 }
-
-const paidOf = ({ paid, product_type }: PastResult): string => priceOf({ price: paid, product_type });
-
-const COLUMNS: readonly Column<PastResult>[] = [
-  { id: 'name', header: 'Sale', names: true, cell: (result) => <Name result={result} /> },
-  { id: 'date', header: 'Closed', align: 'right', cell: ({ date }) => day(date) },
-  { id: 'price', header: 'Hammer price', align: 'right', cell: priceOf },
-  { id: 'paid', header: 'Buyer paid', align: 'right', cell: paidOf },
-];
-
-interface OfResult {
-  result: PastResult;
-}
-
-const Name = ({ result: { id_sale, product_type, name } }: OfResult) => (
-  <Wine to={paths.sale(product_type, id_sale, name)}>{name}</Wine>
-);
-
-const Entry = ({ result }: OfResult) => (
-  <Lines>
-    <Name result={result} />
-    <span>{priceOf(result)}</span>
-    <Quiet>Buyer paid {paidOf(result)}</Quiet>
-    <Quiet>Closed {day(result.date)}</Quiet>
-  </Lines>
-);
 
 /** The button is beside the fields, below their labels. */
 const Fields = styled(Form)`
@@ -185,14 +151,4 @@ const Results = styled.div`
   &[aria-busy] {
     opacity: 0.55;
   }
-`;
-
-const Quiet = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
-`;
-
-const Lines = styled.div`
-  display: grid;
-  gap: 4px;
 `;
