@@ -7,9 +7,11 @@ import { LONGEST_SEARCHED } from './search.ts';
 export const MOST_SAVED_SEARCHES = 30;
 /** Longest name of one. */
 export const LONGEST_SEARCH_NAME = 80;
-/** Values that can be chosen in each of so many filter groups. */
-const MOST_VALUES = 50;
+/** Filter groups of a search, and values in each of them. */
 const MOST_GROUPS = 20;
+const MOST_VALUES = 50;
+/** Longest name of a group, or of a value. */
+const LONGEST_VALUE = 100;
 
 /** Where a search looks: in everything on sale, or in the list of one page. */
 export const SEARCH_PLACES = ['any', 'all', 'collections', 'single-lots', 'barrels', 'private-sale', 'shop'] as const;
@@ -29,7 +31,7 @@ export const SavedQuery = z.object({
         Object.keys(groups).length <= MOST_GROUPS &&
         Object.entries(groups).every(
           ([key, values]) =>
-            key.length <= MOST_VALUES && values.length <= MOST_VALUES && values.every((value) => value.length <= 100),
+            [key, ...values].every(({ length }) => length <= LONGEST_VALUE) && values.length <= MOST_VALUES,
         ),
       'must have fewer values',
     ),
