@@ -38,8 +38,8 @@ test('a search is saved by keys where it finds nothing, and a lot that begins th
   await expect(rows(page)).toHaveCount(2);
 
   const id = await ownSale(product, 'Kadarka from the hill');
-  const told = page.getByRole('region', { name: /^Notices/ });
-  await expect(told.getByText('New for your saved search Kadarka: Kadarka from the hill.')).toBeVisible();
+  const toasts = page.getByRole('region', { name: /^Notices/ });
+  await expect(toasts.getByText('New for your saved search Kadarka: Kadarka from the hill.')).toBeVisible();
   await page.goto('/notices');
   await page
     .getByRole('link', { name: /New for your saved search Kadarka/ })

@@ -106,7 +106,7 @@ export type ShippingWish = z.infer<typeof ShippingWish>;
 /** Characters of a note for the driver at most. */
 export const DRIVER_NOTE_MOST = 200;
 
-/** What is sent and where to, with a line for whoever brings it. */
+/** What is sent and where to, with a note for the driver. */
 export const ShippingOrder = z.extend(ShippingWish, {
   /** Kept with the shipment and printed on its papers; a pickup has none. */
   driver_note: z.optional(

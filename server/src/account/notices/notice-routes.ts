@@ -19,7 +19,7 @@ import { Gauge, type Registry } from 'prom-client';
 const PER_PAGE = 25;
 const PER_PAGE_MOST = 500;
 
-/** What members are told: the list, the wishes, the stream, the mails and the messages to devices. */
+/** Notices to members: the list, the wishes, the stream, the mails and the messages to devices. */
 export function addNotices(services: Services, push: PushSettings | undefined): void {
   const { app, database, worker } = services;
   const hub = new StreamHub(services, services.sales);

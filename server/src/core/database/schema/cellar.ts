@@ -145,7 +145,7 @@ export const shipment = pgTable(
     vatOffCents: cents(),
     /** The charge that paid for it; none for what cost nothing. */
     intentId: ref().references(() => paymentIntent.id),
-    /** What the member writes for whoever brings it; empty where nothing. */
+    /** A note from the member to the driver; empty where there is none. */
     driverNote: text().notNull().default(''),
     carrier: text(),
     tracking: text(),

@@ -21,7 +21,7 @@ const OLDEST = 24 * 60 * 60;
 /** A device while the session lives in which it was added, and the house has the key that it was subscribed with. */
 const LIVING = `s.revoked_at is null and s.expires_at > house_now() and s.kind = 'member' and s.member_id = d.member_id and d.key = $2`;
 
-/** Sends what members were told to their devices, each by work of its own; what is not urgent waits for the end of their quiet hours. */
+/** Sends notices to members' devices, each by a job of its own; what is not urgent waits for the end of their quiet hours. */
 export async function pushNotices(
   client: PoolClient,
   database: Database,
