@@ -1,8 +1,9 @@
 import type { DirectSale } from '@le-chai/contracts/direct-sales';
 import { theme } from '@le-chai/design/theme';
 import { useHydrated } from '@le-chai/store/use-hydrated';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { styled } from 'styled-components';
+import { lateOrNothing } from '../late/late-or-nothing.ts';
 
 /** Adds a lot at a price to the basket from its card; nothing where it cannot be bought there. docs/rules.md#basket */
 export function CardBasket({ sale }: { sale: DirectSale }) {
@@ -20,10 +21,9 @@ export function CardBasket({ sale }: { sale: DirectSale }) {
 }
 
 /** Fetched once the page can be used: it needs the member's basket. */
-const AddFromCard = lazy(async () => {
-  const { AddFromCard: component } = await import(/* webpackChunkName: "add-from-card" */ './AddFromCard.tsx');
-  return { default: component };
-});
+const AddFromCard = lateOrNothing(
+  async () => (await import(/* webpackChunkName: "add-from-card" */ './AddFromCard.tsx')).AddFromCard,
+);
 
 /** As high as the button before it is there, and above the link that covers the card. */
 const Room = styled.div`

@@ -7,8 +7,9 @@ import { Message } from '@le-chai/design/Message';
 import { theme } from '@le-chai/design/theme';
 import { Note } from '@le-chai/design/words';
 import { SendButton } from '@le-chai/forms/SendButton';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { styled } from 'styled-components';
+import { lateOrNothing } from '../late/late-or-nothing.ts';
 import { allIn, withDelivery } from './all-in.ts';
 import type { AuctionView } from './auction-view.ts';
 import type { BidIntent } from './bid-draft.ts';
@@ -19,10 +20,9 @@ import { useDelivery } from './use-delivery.ts';
 import { WouldWin } from './WouldWin.tsx';
 
 /** Few have a budget, and no bid waits for the code of its warning. */
-const BudgetWarning = lazy(async () => {
-  const code = await import(/* webpackChunkName: "budget-warning" */ './BudgetWarning.tsx').catch(() => undefined);
-  return { default: code?.BudgetWarning ?? (() => null) };
-});
+const BudgetWarning = lateOrNothing(
+  async () => (await import(/* webpackChunkName: "budget-warning" */ './BudgetWarning.tsx')).BudgetWarning,
+);
 
 interface ConfirmBidProps {
   view: AuctionView;

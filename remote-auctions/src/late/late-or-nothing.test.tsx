@@ -1,0 +1,24 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { lateOrNothing } from './late-or-nothing.ts';
+
+const Part = ({ name }: { name: string }) => <p>{name}</p>;
+
+it.each([
+  ['is drawn with what it is given', async () => Part, 1],
+  ['is missing where its code cannot be had, and the page goes on', () => Promise.reject(new Error('gone')), 0],
+])('a part that a page can do without %s', async (_, fetchCode, count) => {
+  const Late = lateOrNothing(fetchCode);
+  await act(async () => {
+    render(
+      <main>
+        The page
+        <Suspense>
+          <Late name="The part" />
+        </Suspense>
+      </main>,
+    );
+  });
+  expect(screen.getByText('The page')).toBeVisible();
+  expect(screen.queryAllByText('The part')).toHaveLength(count);
+});
