@@ -49,10 +49,9 @@ export function SaleListPage({ list, search, empty, tabs, narrowing, actions }: 
     const { view: _said, ...rest } = search;
     return list.href(other === usualView ? rest : { ...rest, view: other });
   };
-  // One sale that was picked is no search.
-  const save = isNarrowed(search) && search.search.id === undefined && list.place && (
-    <SaveSearch place={list.place} search={search} groups={groups.data} />
-  );
+  // One sale that was picked is no search, and no sale fits a range from a higher price to a lower.
+  const isSearch = isNarrowed(search) && search.search.id === undefined && !isBackwards(search.price);
+  const save = isSearch && list.place && <SaveSearch place={list.place} search={search} groups={groups.data} />;
   const go = (change: Partial<ListSearch>): void => void navigate(href(change), { preventScrollReset: true });
 
   return (
