@@ -25,14 +25,26 @@ export async function show(
   await untilDrawn(page, underWay);
 }
 
-/** Passes by everything on a page, since some of it is asked for only when somebody comes near, and goes back to where the page was. */
+/**
+ * Passes by everything on a page, since some of it is asked for only when somebody comes near, and goes back to where the
+ * page was. A page that grows or shrinks on the way carries parts past the window that were never in it: it is passed by
+ * again, until it kept its height.
+ */
 export async function comeNear(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { scrollX, scrollY } = globalThis;
-    for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight) {
-      scrollTo(scrollX, at);
-      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    }
+    const height = () => document.documentElement.scrollHeight;
+    const passBy = async () => {
+      const heights = new Set([height()]);
+      for (let at = 0; at < height(); at += innerHeight) {
+        scrollTo(scrollX, at);
+        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+        heights.add(height());
+      }
+      return heights.size === 1;
+    };
+    for (let pass = 1; !(await passBy()); pass += 1)
+      if (pass === 20) throw new Error('The page never keeps its height');
     scrollTo(scrollX, scrollY);
   });
 }
