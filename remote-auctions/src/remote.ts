@@ -41,9 +41,9 @@ const dashboardRoute = (queryClient: QueryClient): RouteObject => ({
   path: '/dashboard',
   handle: { title: 'What’s new' },
   loader: () => {
-    const { whatsNew, lead, bidding, wishes } = dashboardQueries;
+    const { whatsNew, lead, bidding, most, wishes } = dashboardQueries;
     const money = [query(getOutstandingPayments), query(getTotalEarns)];
-    return preload(queryClient, whatsNew(), lead(), bidding(), ...money, wishes());
+    return preload(queryClient, whatsNew(), lead(), bidding(), most(), ...money, wishes());
   },
   lazy: {
     Component: async () =>

@@ -7,7 +7,7 @@ import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { dashboardQueries } from './dashboard-queries.ts';
-import { countOf, mostToPay, standingSo } from './standings.ts';
+import { countOf, standingSo } from './standings.ts';
 import { NARROWEST, type StripFact, StripPart } from './StripPart.tsx';
 
 /** Where another member's bid is ahead, and what it takes to lead again in the one that ends first. */
@@ -54,23 +54,21 @@ const NONE: Record<'bidding' | 'idle', StripFact> = {
   idle: { to: paths.offers(), figure: 'None', note: 'you are told at once' },
 };
 
-/** Where the member leads, and what that comes to at most. */
+/** Where the member leads, and what all their bids come to at most: the sum that stands above the list of them. */
 export function LeadPart() {
   const bidding = useQuery(dashboardQueries.bidding());
-  return <StripPart label="You lead" fact={bidding.data && leadFact(bidding.data)} of={bidding} />;
+  const { data: most, isPending } = useQuery(dashboardQueries.most());
+  const fact = bidding.data && !isPending ? leadFact(bidding.data, most?.bids) : undefined;
+  return <StripPart label="You lead" fact={fact} of={bidding} />;
 }
 
-function leadFact(page: AuctionPage): StripFact {
-  const led = standingSo(page.items, 'leading');
+/** @param most what all bids come to, EUR; absent where it could not be had */
+function leadFact(page: AuctionPage, most: number | undefined): StripFact {
   const count = countStanding(page, 'leading');
   if (count > 0) {
     const to = paths.offers({ standing: 'leading' });
-    const figure = countOf(led, count);
-    // What the rest comes to is not on this page: a sum of some would be too small.
-    if (count > led.length) return { to, figure, note: 'see where you lead', tone: 'yours' };
-    const most = led.reduce((sum, sale) => sum + mostToPay(sale), 0);
-    const bids = led.every((sale) => sale.product_type === 'lot' && sale.user_max_bid_set !== null) ? 'maxima' : 'bids';
-    const note = `${bids} up to ${euro(most)}`;
+    const figure = countOf(standingSo(page.items, 'leading'), count);
+    const note = most === undefined ? 'see where you lead' : `all bids up to ${euro(most)}`;
     return { to, figure, note, tone: 'yours' };
   }
   return countStanding(page, 'outbid') > 0

@@ -1,4 +1,5 @@
 import { weeklyOffers } from '@le-chai/contracts/auctions';
+import { getBidBudget } from '@le-chai/contracts/bid-budget';
 import { auctionLive } from '@le-chai/contracts/bidding';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { getTotalEarns } from '@le-chai/contracts/value';
@@ -26,6 +27,7 @@ beforeEach(() => {
   document.cookie = 'access-token=token';
   network = fakeNetwork();
   network.answer(whatsNew, [WhatsNewItem.parse({ ...barrel, card: { ...card, products: [] } })]);
+  network.answer(getBidBudget, { bids: 1485, budget: null });
   network.answer(weeklyOffers, ({ url }) => (url.searchParams.has('bidded') ? pageOf(lot) : pageOf()));
   network.refuse(getOutstandingPayments, 503, { message: 'closed' });
   network.refuse(getTotalEarns, 503, { message: 'closed' });

@@ -1,5 +1,6 @@
 import { listAddresses } from '@le-chai/contracts/address';
 import { weeklyOffers } from '@le-chai/contracts/auctions';
+import { getBidBudget } from '@le-chai/contracts/bid-budget';
 import { auctionLive } from '@le-chai/contracts/bidding';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { Earnings, getTotalEarns } from '@le-chai/contracts/value';
@@ -55,6 +56,7 @@ beforeEach(() => {
   network = fakeNetwork();
   network.answer(whatsNew, [barrelNews(), lotNews()]);
   network.answer(leadSale, null);
+  network.answer(getBidBudget, { bids: 0, budget: null });
   answerLists(network, [], []);
   network.answer(getOutstandingPayments, []);
   network.answer(getTotalEarns, earnings(71_370, 84_310));
@@ -75,10 +77,11 @@ describe('how one stands', () => {
     const outbid = lotAuction({ standing: 'outbid', name: 'Meursault, six bottles' });
     answerLists(network, [...leading, outbid], []);
     network.answer(auctionLive, liveOf(outbid, { next_minimum: 410 }));
+    network.answer(getBidBudget, { bids: 2072.5, budget: null });
     network.answer(getOutstandingPayments, [owedLot(), owedBarrel(), owedLot({ key_unique: 'x', notice_as_paid: 2 })]);
     open();
 
-    expect(await strip(/^You lead ?2 lots ?maxima up to €2,000$/)).toHaveAttribute(
+    expect(await strip(/^You lead ?2 lots ?all bids up to €2,072.50$/)).toHaveAttribute(
       'href',
       '/my-activities/offers?standing=leading',
     );
@@ -95,7 +98,8 @@ describe('how one stands', () => {
     expect(asked?.url.searchParams.get('per_page')).toBe('50');
   });
 
-  it('counts all sales, though the list holds a page of them, and sums up no part of them', async () => {
+  it('counts all sales, though the list holds a page of them, and names no sum that could not be had', async () => {
+    network.cut(getBidBudget);
     const items = [lotAuction({ standing: 'outbid' }), barrelAuction({ id_sale: 9, standing: 'leading' })];
     network.answer(weeklyOffers, ({ url }) =>
       url.searchParams.has('bidded')
@@ -268,6 +272,7 @@ describe('what needs the member first', () => {
     const outbid = lotAuction({ standing: 'outbid', name: 'Meursault, six bottles' });
     answerLists(network, [outbid], []);
     network.answer(auctionLive, liveOf(outbid, { next_minimum: 410 }));
+    network.answer(getBidBudget, { bids: 2072.5, budget: null });
     network.answer(getOutstandingPayments, [owedLot()]);
     open();
     const needs = within(await screen.findByRole('region', { name: 'What needs you first' }));

@@ -1,24 +1,7 @@
-import { barrelAuction, lotAuction, ownBid } from '@le-chai/testing/auctions';
+import { barrelAuction, lotAuction } from '@le-chai/testing/auctions';
 import { owedBarrel, owedLot } from '@le-chai/testing/payments';
 import * as fc from 'fast-check';
-import { countOf, dueOf, mostToPay, standingSo } from './standings.ts';
-
-const quantities = { min: 1, max: 50, step: 6, mul: 4.5 };
-
-describe('what a member would pay at most', () => {
-  it('is the maximum of a lot, and all the units of a barrel', () => {
-    const bids = [ownBid({ bid_offer: 110, bid_quantity: 5 })];
-    expect(mostToPay(barrelAuction({ options: { bids, quantities } }))).toBe(2475);
-    const one = { bids: [ownBid({ bid_offer: 1350 })], quantities: { min: 1, max: 1, step: 1, mul: 1 } };
-    expect(mostToPay(lotAuction({ options: one, user_max_bid_set: 1400 }))).toBe(1400);
-    expect(mostToPay(lotAuction({ options: one }))).toBe(1350);
-  });
-
-  it('counts the bid that stands, and none that was replaced or bought', () => {
-    const bids = [ownBid({ bid_status: 'deleted', bid_offer: 900 }), ownBid({ type: 'buy_now', bid_offer: 2000 })];
-    expect(mostToPay(lotAuction({ options: { bids, quantities } }))).toBe(0);
-  });
-});
+import { countOf, dueOf, standingSo } from './standings.ts';
 
 describe('the sales one stands in', () => {
   it('are those that are on, the soonest to end first, one without an end last', () => {

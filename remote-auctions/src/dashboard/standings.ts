@@ -15,17 +15,6 @@ const endOf = ({ finish_data: end }: Auction): number => (end === null ? Infinit
 const compare = (a: number, b: number): number => (a < b ? -1 : Number(a > b));
 
 /**
- * The most that a member has bid on a sale, without the fee of the house: their maximum for a lot, otherwise what they offer
- * for all the units they want. EUR; 0 without a bid.
- */
-export function mostToPay(sale: Auction): number {
-  const bid = sale.options.bids.find(({ type, bid_status: status }) => type === 'bid' && status === 'pending');
-  if (!bid) return 0;
-  const each = (sale.product_type === 'lot' ? sale.user_max_bid_set : null) ?? bid.bid_offer;
-  return each * bid.bid_quantity * sale.options.quantities.mul;
-}
-
-/**
  * How many of what: `3 lots`, `1 barrel`, `4 sales` where there are both.
  * @param count of all of them; where the page holds only some, nobody knows of what kind the others are
  */
