@@ -20,11 +20,7 @@ export function BottleRecords({ components, warehouse }: BottleRecordsProps) {
     .filter(({ conditions, provenance }) => conditions.length > 0 || provenance.length > 0)
     .map((component) => (
       <div key={component.id}>
-        {components.length > 1 && (
-          <Wine>
-            {component.nameProductComplete}, {litres(component.size)}
-          </Wine>
-        )}
+        {components.length > 1 && <WineName component={component} />}
         <DefinitionList
           facts={[
             { term: 'Condition', value: component.conditions.length > 0 && <Seen component={component} /> },
@@ -37,6 +33,28 @@ export function BottleRecords({ components, warehouse }: BottleRecordsProps) {
       </div>
     ));
 }
+
+function WineName({ component: { nameProductComplete: name, size } }: { component: LotComponent }) {
+  return (
+    <Wine>
+      {name}, {litres(size)}
+    </Wine>
+  );
+}
+
+/** How high the wine stands in the bottles of a lot, wine by wine: for beside their photographs. */
+export function SeenLevels({ components }: Pick<BottleRecordsProps, 'components'>) {
+  return components.filter(hasLevel).map((component) => (
+    <div key={component.id}>
+      {components.length > 1 && <WineName component={component} />}
+      <Seen component={component} />
+    </div>
+  ));
+}
+
+/** Whether it was noted how high the wine stands in some of its bottles. */
+export const hasLevel = ({ conditions }: LotComponent): boolean =>
+  conditions.some(({ fill_level: fill }) => fill !== null);
 
 function Seen({ component }: { component: LotComponent }) {
   return (

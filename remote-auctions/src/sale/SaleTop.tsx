@@ -6,6 +6,7 @@ import type { Width } from '@le-chai/host-services';
 import type { ReactNode } from 'react';
 import { barrelOf, lotOf, type Sale } from '../auction/goods.ts';
 import { SalePicture } from '../auction/SalePicture.tsx';
+import { hasLevel, SeenLevels } from './BottleRecords.tsx';
 import { SaleHead } from './SaleHead.tsx';
 
 interface SaleTopProps {
@@ -39,9 +40,15 @@ function OnShelf({ sale }: { sale: Sale }) {
   );
 }
 
-/** The photographs of what is sold, below the stage: those that the house has. Where it has none, the drawing stands alone. */
+/**
+ * The photographs of what is sold, below the stage: those that the house has. Where it has none, the drawing stands alone.
+ * Beside those of this very lot are the levels that were noted of its bottles.
+ */
 function Photographs({ sale }: { sale: Sale }) {
-  const found = [...sale.pictures, ...ofLot(sale), ...ofBarrel(sale)];
+  const components = lotOf(sale)?.components ?? [];
+  const beside = components.some(hasLevel) && <SeenLevels components={components} />;
+  const own = sale.pictures.map((picture) => ({ ...picture, beside }));
+  const found = [...own, ...ofLot(sale), ...ofBarrel(sale)];
   return <Gallery of={sale.name} photographs={[...new Map(found.map((one) => [one.cover, one])).values()]} />;
 }
 

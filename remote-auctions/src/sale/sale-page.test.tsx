@@ -237,6 +237,19 @@ describe('its photographs', () => {
     expect(view.getByText('The photograph could not be loaded.')).toBeVisible();
   });
 
+  it('of the lot itself have the levels of its bottles beside them, those of the wine have not', async () => {
+    setImageSource({ bucket: 'https://photos.example/lots', cdn: null });
+    const noted = { quantity: 1, fill_level: 'top shoulder', label: '', capsule: '', remarks: '' } as const;
+    const component = { ...components[0]!, quantity: 1, conditions: [noted] };
+    const pictures = [{ cover: 'case.jpg', alt: 'The case' }];
+    open(lotAuction({ pictures, lot: { ...lot.lot, components: [component] } }));
+    await userEvent.click(await screen.findByRole('button', { name: 'The case, enlarge' }));
+    const view = within(await screen.findByRole('dialog'));
+    expect(view.getByText('Level top shoulder')).toBeVisible();
+    await userEvent.click(view.getByRole('button', { name: 'Next photograph' }));
+    expect(view.queryByText('Level top shoulder')).not.toBeInTheDocument();
+  });
+
   it('are not offered where there are none to be had', async () => {
     open(photographed);
     await part('In this lot');

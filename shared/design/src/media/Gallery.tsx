@@ -1,5 +1,5 @@
 import { photographOf } from '@le-chai/host-services';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { lateDialog } from '../floating/late-dialog.tsx';
 import { theme } from '../foundation/theme.ts';
@@ -11,6 +11,8 @@ export interface GalleryPhotograph {
   cover: string;
   /** What it shows. */
   alt: string;
+  /** Shown beside it where it is as large as the window. */
+  beside?: ReactNode;
 }
 
 export interface GalleryProps {
