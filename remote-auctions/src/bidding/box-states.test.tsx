@@ -228,6 +228,12 @@ describe('the end', () => {
     expect(box.getByRole('link', { name: 'See what else is on sale' })).toBeVisible();
   });
 
+  it('puts the price beside the estimate of the house', async () => {
+    const sale = lotAuction({ house_estimate: { low: 1000, high: 1400 } });
+    const { box } = await boxOf(sale, { status: 'closed' }, { ...lost, canBid: false });
+    expect(await box.findByText(/^It went for €1,300 \(our estimate was €1,000–1,400\)\./)).toBeVisible();
+  });
+
   it('counts what was bought at once at its own price', async () => {
     const bids = [ownBid({ type: 'buy_now', bid_status: 'winner', bid_offer: 1800, canEdit: false })];
     const { box } = await boxOf(lotAuction(), { status: 'closed' }, { standing: 'won', bids, canBid: false });

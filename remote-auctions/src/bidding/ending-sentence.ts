@@ -1,8 +1,9 @@
 import { euro } from '@le-chai/design/format';
+import { euroRange } from '../prices/euro-range.ts';
 import type { AuctionView } from './auction-view.ts';
 
 /** How a sale ended for a member who won nothing of it: what it went for, and that nothing is owed. */
-export function endingSentence({ live, mine, per, several }: AuctionView): string {
+export function endingSentence({ sale, live, mine, per, several }: AuctionView): string {
   const free = mine.standing === 'lost' ? ' Your bid was released; you owe nothing for it.' : '';
   const bought = boughtFor({ live, several });
   if (bought !== undefined) return `It was bought at once for ${euro(bought)}.${free}`;
@@ -11,7 +12,12 @@ export function endingSentence({ live, mine, per, several }: AuctionView): strin
       ? 'It closed without a bid; some of it was bought at once.'
       : 'It closed without a bid and was not sold.';
   if (several) return `The lowest bid that won was ${euro(live.currentPrice)}${per}.${free}`;
-  return `It went for ${euro(live.currentPrice)}.${free}`;
+  return `It went for ${euro(live.currentPrice)}${besideEstimate(sale)}.${free}`;
+}
+
+function besideEstimate(sale: AuctionView['sale']): string {
+  const estimate = sale.product_type === 'lot' && sale.house_estimate;
+  return estimate ? ` (our estimate was ${euroRange(estimate.low, estimate.high)})` : '';
 }
 
 /**
