@@ -23,7 +23,7 @@ export const KIND_WORDS: Record<NoticeKind, KindWords> = {
   available: {
     word: 'Available',
     mark: 'underway',
-    when: 'What you asked about is available again, a saved search finds a new lot, or a sale you follow has new times',
+    when: 'What you asked about is available again, a saved search finds a new lot, or a sale you follow has new times or is about to end',
   },
   gift: { word: 'Gift', mark: 'underway', when: 'A gift is offered, accepted or declined' },
   shipment: { word: 'Shipment', mark: 'underway', when: 'A shipment takes a step' },

@@ -17,6 +17,7 @@ import { addMarketPriceWork } from './catalogue/prices/market-price-work.ts';
 import { producerRoutes } from './catalogue/producer-routes.ts';
 import { priceRoutes } from './catalogue/prices/price-routes.ts';
 import { addSearchWork } from './catalogue/searches/notify-searches.ts';
+import { addEndingWork } from './catalogue/notify/notify-ending.ts';
 import { savedSearchRoutes } from './catalogue/searches/search-routes.ts';
 import { addToWishlist, removeFromWishlist } from '@le-chai/contracts/auctions';
 import type { FastifyInstance } from 'fastify';
@@ -62,6 +63,7 @@ function addCatalogue(services: Services): void {
   notifyRoutes(services);
   savedSearchRoutes(services);
   addSearchWork(services);
+  addEndingWork(services);
   priceRoutes(services);
   producerRoutes(services);
   plannedRoutes(services);

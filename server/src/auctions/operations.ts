@@ -1,7 +1,7 @@
 /* What other parts of the house do with sales and the catalogue. Nothing else is imported from outside this folder. */
 
 export { notifyAvailable } from './catalogue/notify/notify-available.ts';
-export { searchLater } from './catalogue/searches/notify-searches.ts';
+export { afterOpening } from './catalogue/notify/after-opening.ts';
 export { notifyRescheduled } from './catalogue/notify/notify-rescheduled.ts';
 export { addReferences } from './catalogue/prices/add-references.ts';
 export { estimateOf, loadProductPrices } from './catalogue/prices/load-prices.ts';

@@ -1,6 +1,6 @@
 import { NOTICE } from '@le-chai/contracts/payments';
 import type { PoolClient } from 'pg';
-import { notifyAvailable, searchLater } from '../auctions/operations.ts';
+import { afterOpening, notifyAvailable } from '../auctions/operations.ts';
 import type { Database } from '../core/database/open-database.ts';
 import { audit, clock } from '../core/house/audit.ts';
 import { bookTransfers, invoiceBills } from './book-bills.ts';
@@ -51,7 +51,7 @@ export async function refreshDemo(database: Database, actor: string): Promise<Re
     const missing = sales.filter(({ name, soldOut }) => !soldOut && !on.has(name)).map((sale) => offerAgain(sale, now));
     const ids = await insertOffers(client, house, missing);
     for (const id of ids) await notifyAvailable(client, database, id);
-    await searchLater(client, database, ids);
+    await afterOpening(client, database, ids);
     if (ids.length > 0) await chooseDemoLead(client, database);
     if (ids.length > 0 || settled > 0) {
       await audit(client, { actor }, 'demo refresh', 'house', { offered: ids.length, settled });

@@ -1,3 +1,4 @@
+import { addToWishlist } from '@le-chai/contracts/auctions';
 import { auctionMine, editBid, placeBid } from '@le-chai/contracts/bidding';
 import { putNoticePreferences, readNotices } from '@le-chai/contracts/notices';
 import { closeAccount } from '@le-chai/contracts/own-account';
@@ -194,6 +195,20 @@ describe('quiet hours', () => {
     await outbid(member, undefined, '2h');
     await service.until(browser);
     expect(service.readBy(browser)).toHaveLength(1);
+  });
+
+  it('swallow that a sale is about to end, which is no news once it has', async () => {
+    const [quiet, awake] = [await notified(), await notified()];
+    await quietNow(quiet.member, 5);
+    const saleId = await house.createSale({ lot: SMALL.lot.bottle, price: 50, ends: '70m' });
+    for (const { token } of [quiet.member, awake.member]) await house.api(addToWishlist, { params: { saleId }, token });
+    await house.operate(['clock', 'move', '+15m']);
+    await service.until(awake.browser);
+    expect(service.readBy(awake.browser)).toMatchObject([
+      { text: expect.stringContaining('which you follow, ends on') },
+    ]);
+    await house.operate(['clock', 'move', '+5h']);
+    await nothingCameTo(quiet.browser);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { notifyAvailable } from '../catalogue/notify/notify-available.ts';
-import { searchLater } from '../catalogue/searches/notify-searches.ts';
+import { afterOpening } from '../catalogue/notify/after-opening.ts';
 import { isUnanswered } from '../../core/database/failures.ts';
 import type { Database } from '../../core/database/open-database.ts';
 import { micros } from '../../core/sale/load-auction.ts';
@@ -32,7 +32,7 @@ export function openDue(database: Database): Promise<number> {
       database.changes.announce(client, 'sale', id);
       await notifyAvailable(client, database, id);
     }
-    await searchLater(
+    await afterOpening(
       client,
       database,
       rows.map(({ id }) => id),

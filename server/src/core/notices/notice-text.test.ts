@@ -63,6 +63,16 @@ describe('what a member is told', () => {
     ['available', sale, 'Barolo 2019, which you asked about, is available again.'],
     ['available', { ...sale, search: 'barolo', found: 1 }, 'New for your saved search barolo: Barolo 2019.'],
     ['available', { ...sale, search: 'barolo', found: 4 }, 'New for your saved search barolo: 4 lots.'],
+    [
+      'available',
+      { ...sale, ending: 1, ends: '2026-03-01T10:00:00Z' },
+      'Barolo 2019, which you follow, ends on 1 March 2026 at 10:00 UTC.',
+    ],
+    [
+      'available',
+      { ...sale, ending: 3, ends: '2026-03-01T10:00:00Z' },
+      '3 sales that you follow end soon, the first on 1 March 2026 at 10:00 UTC.',
+    ],
     ['gift', { turn: 'accepted', given: true, recipient: 'Ada', bottles: 1 }, 'Ada accepted your gift of one bottle.'],
     [
       'gift',

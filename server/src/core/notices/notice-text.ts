@@ -37,6 +37,12 @@ const isWithdrawn = (data: Data): boolean => data['withdrawn'] === true;
 const isRescheduled = (data: Data): boolean => data['rescheduled'] === true;
 /** A saved search has found it. */
 const isFound = (data: Data): boolean => text(data, 'search') !== '';
+/** Sales that the member follows are about to end. */
+const isEnding = (data: Data): boolean => number(data, 'ending') > 0;
+const endingText = (data: Data) =>
+  number(data, 'ending') > 1
+    ? `${number(data, 'ending')} sales that you follow end soon, the first on ${hour(data, 'ends')}`
+    : `${sale(data)}, which you follow, ends on ${hour(data, 'ends')}`;
 const foundText = (data: Data) => (number(data, 'found') > 1 ? `${number(data, 'found')} lots` : sale(data));
 const at = (path: string) => () => path;
 const OUTSTANDING = at('/outstanding-payments');
@@ -102,13 +108,18 @@ const TELLING: Record<NoticeKind, Telling> = {
   available: {
     subject: (data) => {
       if (isFound(data)) return `New for ${text(data, 'search')}: ${foundText(data)}`;
+      if (isEnding(data)) return endingText(data);
       return isRescheduled(data) ? `New times for ${sale(data)}` : `${sale(data)} is available again`;
     },
     text: (data) => {
       if (isFound(data)) return `New for your saved search ${text(data, 'search')}: ${foundText(data)}.`;
+      if (isEnding(data)) return `${endingText(data)}.`;
       return isRescheduled(data) ? newTimesText(data) : `${sale(data)}, which you asked about, is available again.`;
     },
-    link: (data) => (isFound(data) && number(data, 'found') > 1 ? '/my-activities/searches' : salePage(data)),
+    link: (data) => {
+      if (isFound(data) && number(data, 'found') > 1) return '/my-activities/searches';
+      return number(data, 'ending') > 1 ? '/weekly/calendar' : salePage(data);
+    },
   },
   gift: {
     subject: (data) =>

@@ -1,6 +1,6 @@
 import { AUCTION_TYPE_ID } from '@le-chai/contracts/house';
 import * as z from 'zod/mini';
-import { notifyAvailable, searchLater } from '../../auctions/operations.ts';
+import { afterOpening, notifyAvailable } from '../../auctions/operations.ts';
 import { audit, clock } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';
 import { Refused } from '../../core/house/refused.ts';
@@ -117,7 +117,7 @@ export const saleCreate = defineCommand({
       await audit(client, context, 'sale create', `sale:${id}`, { name: row.name, type });
       context.database.changes.announce(client, 'sale', id);
       await notifyAvailable(client, context.database, id);
-      if (startsAt <= now) await searchLater(client, context.database, [id]);
+      if (startsAt <= now) await afterOpening(client, context.database, [id]);
       return { id, name: row.name, finishesAt, now, created: true };
     });
     const told = `Sale ${made.id}, ${made.name}, ends ${formatInstant(made.finishesAt, made.now)}`;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { notifyAvailable, notifyRescheduled, searchLater } from '../../auctions/operations.ts';
+import { afterOpening, notifyAvailable, notifyRescheduled } from '../../auctions/operations.ts';
 import { audit, clock } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';
 import { Refused } from '../../core/house/refused.ts';
@@ -42,7 +42,7 @@ export const saleSchedule = defineCommand({
       });
       context.database.changes.announce(client, 'sale', id);
       const waited = await notifyAvailable(client, context.database, id);
-      if (times.status === 'open') await searchLater(client, context.database, [id]);
+      if (times.status === 'open') await afterOpening(client, context.database, [id]);
       const notified = isNews(sale, times, now)
         ? await notifyRescheduled(client, context.database, id, times, waited)
         : 0;

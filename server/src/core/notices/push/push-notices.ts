@@ -10,7 +10,15 @@ import type { PushSettings } from './push-settings.ts';
 import { sendPush } from './send-push.ts';
 
 /** Kinds that a member is notified of on a device, until they wish otherwise: what they may have to act on. Our own choice, docs/rules.md#notices */
-const PUSHED: ReadonlySet<NoticeKind> = new Set(['outbid', 'won', 'due', 'overdue', 'second-offer', 'gift']);
+const PUSHED: ReadonlySet<NoticeKind> = new Set([
+  'outbid',
+  'won',
+  'due',
+  'overdue',
+  'second-offer',
+  'available',
+  'gift',
+]);
 
 /** Whether a member is notified of a kind on their devices who has no wish. */
 export const isPushed = (kind: NoticeKind): boolean => PUSHED.has(kind);
@@ -34,11 +42,12 @@ export async function pushNotices(
     kind: NoticeKind;
     wished: boolean | null;
     ends: Date | null;
+    ending: boolean;
     from: string | null;
     until: string;
     zone: string;
   }>(
-    `select n.id as notice, d.id as device, n.kind, w.push as wished, x.finishes_at as ends, q.zone,
+    `select n.id as notice, d.id as device, n.kind, w.push as wished, x.finishes_at as ends, n.data ? 'ending' as ending, q.zone,
             to_char(q.from_time, 'HH24:MI') as from, to_char(q.until_time, 'HH24:MI') as until
        from notice n join member m on m.id = n.member_id join push_device d on d.member_id = n.member_id
             join session s on s.id = d.session_id
@@ -51,11 +60,12 @@ export async function pushNotices(
   const now = new Date(database.clock.now());
   const jobs = rows
     .filter(({ kind, wished }) => wished ?? isPushed(kind))
-    .map(({ notice, device, kind, ends, from, until, zone }) => {
+    .flatMap(({ notice, device, kind, ends, ending, from, until, zone }) => {
       const quietEnd = from === null ? null : quietUntil(now, { from, until, zone });
-      const waits = quietEnd !== null && !isUrgent(kind, ends, quietEnd);
       const job = { kind: 'push', payload: { notice, device } };
-      return waits ? Object.assign(job, { at: quietEnd }) : job;
+      if (quietEnd === null || isUrgent(kind, ends, quietEnd)) return job;
+      // That a sale is about to end is no news once it is over.
+      return ending && ends !== null && ends <= quietEnd ? [] : Object.assign(job, { at: quietEnd });
     });
   await enqueue(client, database, ...jobs);
 }
