@@ -93,14 +93,26 @@ function after(changes: readonly { id: number; becomes: Entry | null; bid: boole
   return ready.then(() => ({ lists, all: [...entries.values()] }));
 }
 
-const check = (test: (lists: SaleLists, all: Entry[], asked: SharedWanted) => Promise<void>) =>
-  fc.assert(
-    fc.asyncProperty(fc.array(change, { maxLength: 30 }), wanted, async (changes, asked) => {
-      const { lists, all } = await after(changes, asked);
-      await test(lists, all, asked);
-    }),
-    { numRuns: 150 },
-  );
+type Test = (lists: SaleLists, all: Entry[], asked: SharedWanted) => Promise<void>;
+
+const whateverCame = (test: Test) =>
+  fc.asyncProperty(fc.array(change, { maxLength: 30 }), wanted, async (changes, asked) => {
+    const { lists, all } = await after(changes, asked);
+    await test(lists, all, asked);
+  });
+const check = (test: Test) => fc.assert(whateverCame(test), { numRuns: 150 });
+
+/** Whether a list that is asked for something else in its place is the same. */
+const isTheSame =
+  (planted: (asked: SharedWanted) => SharedWanted): Test =>
+  async (lists, all, asked) => {
+    const found = sortSales(selectSales(all, asked, NOTHING_OWN, NOW));
+    expect((await lists.slice(planted(asked), 'default', 0, 50)).sales).toEqual(found);
+  };
+const without = ({ filters, ...asked }: SharedWanted, group: string): SharedWanted => ({
+  ...asked,
+  ...(filters && { filters: Object.fromEntries(Object.entries(filters).filter(([name]) => name !== group)) }),
+});
 
 const costOf = (text: string, ways: readonly Spelling[]) =>
   Math.min(...ways.filter((way) => isIn(text, way)).map(({ cost }) => cost));
@@ -122,6 +134,16 @@ describe('lists from sets, whatever has come, changed and gone', () => {
         }
       }
     }));
+
+  it.each<[string, (asked: SharedWanted) => SharedWanted]>([
+    ['prices', ({ price_from: _from, price_to: _to, ...asked }) => asked],
+    ['drinking windows', (asked) => without(asked, 'drinking')],
+    ['bids', (asked) => without(asked, 'bids')],
+    ['charity', (asked) => without(asked, 'charity')],
+  ])('would be seen to leave %s out', async (_, planted) => {
+    const { failed } = await fc.check(whateverCame(isTheSame(planted)), { numRuns: 5000 });
+    expect(failed).toBe(true);
+  });
 
   it('show one sale that is asked for by its id, if it fits', () =>
     check(async (lists, all, asked) => {
