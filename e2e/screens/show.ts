@@ -7,6 +7,9 @@ import { enter } from '../enter.ts';
 import type { Product } from '../product.ts';
 import type { Screen } from './screens.ts';
 
+/** What says that something is still loading. */
+const LOADING = '[aria-busy="true"], [aria-label^="Loading"], :text-matches("^Loading")';
+
 /** Shows a screen in its state, whole and at rest. */
 export async function show(
   page: Page,
@@ -26,27 +29,24 @@ export async function show(
 }
 
 /**
- * Passes by everything on a page, since some of it is asked for only when somebody comes near, and goes back to where the
- * page was. A page that grows or shrinks on the way carries parts past the window that were never in it: it is passed by
- * again, until it kept its height.
+ * Passes by everything on a page, since some of it is asked for only when somebody comes near, until nothing is loading: what
+ * was passed before its script ran, or was carried past the window by a page that grew, is passed again. The page ends where
+ * it was.
  */
 export async function comeNear(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { scrollX, scrollY } = globalThis;
-    const height = () => document.documentElement.scrollHeight;
-    const passBy = async () => {
-      const heights = new Set([height()]);
-      for (let at = 0; at < height(); at += innerHeight) {
-        scrollTo(scrollX, at);
-        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-        heights.add(height());
-      }
-      return heights.size === 1;
-    };
-    for (let pass = 1; !(await passBy()); pass += 1)
-      if (pass === 20) throw new Error('The page never keeps its height');
-    scrollTo(scrollX, scrollY);
-  });
+  await expect
+    .poll(async () => {
+      await page.evaluate(async () => {
+        const { scrollX, scrollY } = globalThis;
+        for (let at = 0; at < document.documentElement.scrollHeight; at += innerHeight) {
+          scrollTo(scrollX, at);
+          for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+        }
+        scrollTo(scrollX, scrollY);
+      });
+      return page.locator(LOADING).count();
+    })
+    .toBe(0);
 }
 
 /** The requests of a page that are not answered yet. The event stream never ends, and is not one of them. */
@@ -61,7 +61,6 @@ function watchRequests(page: Page): ReadonlySet<Request> {
 
 /** Waits until everything that was asked for has come and is drawn, and what moves has arrived. */
 async function untilDrawn(page: Page, underWay: ReadonlySet<Request>): Promise<void> {
-  await expect(page.locator(LOADING)).toHaveCount(0);
   await expect
     .poll(async () => {
       const restless = await page.evaluate(async () => {
@@ -78,9 +77,6 @@ async function untilDrawn(page: Page, underWay: ReadonlySet<Request>): Promise<v
     })
     .toEqual([]);
 }
-
-/** What says that something is still loading. */
-const LOADING = '[aria-busy="true"], [aria-label^="Loading"], :text-matches("^Loading")';
 
 /** How long nothing may have come for a page to be at rest, ms. */
 const QUIET = 500;
