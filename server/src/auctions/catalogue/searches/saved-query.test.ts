@@ -48,7 +48,7 @@ const showsTheSame = (find: typeof findSaved) =>
 
 describe('a saved search', () => {
   it('finds what the list of its page shows with the same words and filters, of what is on', () =>
-    fc.assert(showsTheSame(findSaved)));
+    expect(() => fc.assert(showsTheSame(findSaved))).not.toThrow());
 
   it.each<[string, typeof findSaved]>([
     ['at any price', (sets, query, now) => findSaved(sets, { ...query, ...ANY_PRICE }, now)],
