@@ -109,6 +109,9 @@ const Places = styled.nav`
     border-block: 2px solid transparent;
     margin-bottom: -1px;
     transition: color ${theme.motion.quick};
+    @media (forced-colors: active) {
+      border-color: Canvas;
+    }
   }
   > a:hover {
     color: ${theme.colour.ink};

@@ -110,7 +110,10 @@ const Part = styled.div`
 
 const Cells = styled(Row)``;
 
+/** Its colour is what it says, in forced colours and on paper too. */
 const Cell = styled.span<{ $look: StripPart['look']; $colour: WineColour }>`
+  forced-color-adjust: none;
+  print-color-adjust: exact;
   flex: 1;
   min-width: 1px;
   height: 28px;

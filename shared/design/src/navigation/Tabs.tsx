@@ -81,6 +81,9 @@ const face = css`
   border-bottom: 2px solid transparent;
   outline-offset: -2px;
   transition: border-color ${theme.motion.calm};
+  @media (forced-colors: active) {
+    border-color: Canvas;
+  }
   &:hover {
     color: ${theme.colour.ink};
   }
