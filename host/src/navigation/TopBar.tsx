@@ -106,19 +106,15 @@ const Places = styled.nav`
     color: ${theme.colour.ink2};
     text-decoration: none;
     white-space: nowrap;
-    border-block: 2px solid transparent;
     margin-bottom: -1px;
     transition: color ${theme.motion.quick};
-    @media (forced-colors: active) {
-      border-color: Canvas;
-    }
   }
   > a:hover {
     color: ${theme.colour.ink};
   }
   > a[aria-current] {
     color: ${theme.colour.ink};
-    border-bottom-color: ${theme.colour.wineInk};
+    box-shadow: inset 0 -2px ${theme.colour.wineInk};
   }
 `;
 

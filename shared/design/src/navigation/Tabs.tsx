@@ -78,19 +78,16 @@ const face = css`
   height: 48px;
   color: ${theme.colour.ink2};
   text-decoration: none;
-  border-bottom: 2px solid transparent;
+  padding-bottom: 2px;
   outline-offset: -2px;
-  transition: border-color ${theme.motion.calm};
-  @media (forced-colors: active) {
-    border-color: Canvas;
-  }
+  transition: box-shadow ${theme.motion.calm};
   &:hover {
     color: ${theme.colour.ink};
   }
   &[aria-current],
   &[aria-pressed='true'] {
     color: ${theme.colour.ink};
-    border-color: ${theme.colour.wineInk};
+    box-shadow: inset 0 -2px ${theme.colour.wineInk};
   }
 `;
 
