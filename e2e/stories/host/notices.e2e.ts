@@ -1,7 +1,9 @@
+/// <reference lib="dom" />
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { ownMember, ownSale, type OwnMember } from '../../own-member.ts';
 import type { Product } from '../../product.ts';
+import { axe } from '../../screens/show.ts';
 
 /** Where nothing else tells of what happens. */
 const ELSEWHERE = '/contact';
@@ -102,6 +104,40 @@ test('what is read in one tab is read in the other', async ({ context, page, pro
     await expect(bell(page, 0)).toBeVisible();
     await other.getByRole('navigation', { name: 'Notices' }).getByRole('link', { name: 'Unread' }).click();
     await expect(other.getByRole('heading', { name: 'You have read everything' })).toBeVisible();
+  });
+});
+
+test('many of a kind are one line, and what is scrolled past is read', async ({ context, page, product }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 390, height: 500 });
+  const [ada, ben] = [await ownMember(product, 'Ada'), await ownMember(product, 'Ben')];
+  for (let time = 1; time <= 8; time += 1) await outbid(product, ada, ben, `Time ${time}`);
+  await ada.enter(context);
+  await page.goto('/notices');
+  const lines = page.getByRole('link', { name: /outbid you on Time/ });
+  await expect(lines).toHaveCount(1);
+  await expect(bell(page, 8)).toBeVisible();
+
+  await test.step('by a key, each has its own line', async () => {
+    await page.getByRole('button', { name: /^7 more/ }).press('Enter');
+    await expect(lines).toHaveCount(8);
+    await expect(lines.first()).toBeFocused();
+    expect(await axe(page)).toEqual([]);
+  });
+
+  await test.step('those above the window are read, those in it are not', async () => {
+    await page.mouse.move(195, 300);
+    for (let step = 0; step < 8; step += 1) {
+      await page.mouse.wheel(0, 60);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+    await expect(bell(page, 8)).toHaveCount(0);
+    await expect(bell(page, 0)).toHaveCount(0);
+    const above = await lines.evaluateAll(
+      (all) => all.filter((line) => line.closest('li')!.getBoundingClientRect().bottom <= 0).length,
+    );
+    expect(above).toBeGreaterThan(0);
+    await expect(bell(page, 8 - above)).toBeVisible();
   });
 });
 

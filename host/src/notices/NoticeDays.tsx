@@ -1,25 +1,64 @@
-import type { Notice } from '@le-chai/contracts/notices';
+import type { Notice, NoticeKind } from '@le-chai/contracts/notices';
 import { calendarDay, useClock } from '@le-chai/host-services';
 import { NoticeRow } from './NoticeRow.tsx';
 import { theme } from '@le-chai/design/theme';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { day, weekday } from '@le-chai/design/format';
+import { useReadPassed } from './use-read-passed.ts';
 
-/** Notices grouped by the day they came on. */
+/** Notices grouped by the day they came on; those that are scrolled past are read. */
 export function NoticeDays({ notices }: { notices: readonly Notice[] }) {
   // A page that is left open over midnight moves on with the day.
   const today = useClock((now) => calendarDay(new Date(now)));
-  return byDay(notices, today).map(({ title, notices: told }) => (
-    <Day key={title} aria-label={title}>
+  return byDay(notices, today).map(({ title, notices: those }) => <OneDay key={title} title={title} notices={those} />);
+}
+
+function OneDay({ title, notices }: { title: string; notices: readonly Notice[] }) {
+  const [whole, setWhole] = useState<ReadonlySet<NoticeKind>>(new Set());
+  const rows = useRef<HTMLUListElement>(null);
+  useReadPassed(rows);
+  return (
+    <Day aria-label={title}>
       <h2>{title}</h2>
-      <ul>
-        {told.map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} />
+      <ul ref={rows}>
+        {linesOf(notices, whole).map(({ notice, others }, place) => (
+          <NoticeRow
+            key={notice.id}
+            notice={notice}
+            others={others}
+            onShow={() => {
+              setWhole(new Set([...whole, notice.kind]));
+              // The button is gone with the line that it was in.
+              requestAnimationFrame(() =>
+                rows.current?.children[place]?.querySelector<HTMLElement>('a, button')?.focus(),
+              );
+            }}
+          />
         ))}
       </ul>
     </Day>
-  ));
+  );
+}
+
+/** So many of a kind on one day are one line. */
+const MANY = 4;
+
+/**
+ * The lines of a day: where there are many of a kind, the newest stands for all of them.
+ * @param whole the kinds of which each has a line
+ */
+export function linesOf(
+  notices: readonly Notice[],
+  whole: ReadonlySet<NoticeKind>,
+): readonly { notice: Notice; others: readonly Notice[] }[] {
+  const kinds = Map.groupBy(notices, ({ kind }) => kind);
+  return notices.flatMap((notice) => {
+    const [newest, ...others] = kinds.get(notice.kind)!;
+    if (others.length + 1 < MANY || whole.has(notice.kind)) return [{ notice, others: [] }];
+    return notice === newest ? [{ notice, others }] : [];
+  });
 }
 
 /** The day stands in the margin of its notices, as in a book; where there is no room, above them. */

@@ -9,9 +9,18 @@ import { styled } from 'styled-components';
 import { useHouse } from '../house/House.tsx';
 import { linkOf, useReadNotices } from './use-read-notices.ts';
 import { KIND_WORDS } from './notice-words.ts';
+import { UNREAD } from './use-read-passed.ts';
+
+interface NoticeRowProps {
+  notice: Notice;
+  /** Older ones of its kind and day that it stands for. */
+  others: readonly Notice[];
+  /** Gives each of them a line of its own. */
+  onShow: () => void;
+}
 
 /** One notice: its kind, its sentence, when. Following it reads it; one that leads nowhere has a word for that. */
-export function NoticeRow({ notice }: { notice: Notice }) {
+export function NoticeRow({ notice, others, onShow }: NoticeRowProps) {
   const { composition } = useHouse();
   const { impersonated } = useUser();
   const { mutate } = useReadNotices();
@@ -21,13 +30,14 @@ export function NoticeRow({ notice }: { notice: Notice }) {
   const read = (): void => {
     if (readable) mutate([notice.id]);
   };
+  const unread = [notice, ...others].filter((one) => !one.read).map(({ id }) => id);
   return (
-    <Row $unread={!notice.read}>
-      <Kind $quiet={notice.read}>
+    <Row $unread={unread.length > 0} {...(unread.length > 0 && { [UNREAD]: unread.join(' ') })}>
+      <Kind $quiet={unread.length === 0}>
         <StatusMark kind={mark}>{word}</StatusMark>
       </Kind>
       <Words>
-        {!notice.read && <Unread>Unread. </Unread>}
+        {unread.length > 0 && <Unread>Unread. </Unread>}
         {link === undefined ? (
           notice.text
         ) : (
@@ -38,6 +48,12 @@ export function NoticeRow({ notice }: { notice: Notice }) {
         )}
       </Words>
       <Aside>
+        {others.length > 0 && (
+          <TextLink size="table" onClick={onShow}>
+            {others.length} more
+            <Unread> of this day: {word}</Unread>
+          </TextLink>
+        )}
         {link === undefined && readable && (
           <TextLink size="table" onClick={read}>
             Mark as read
@@ -110,4 +126,8 @@ const Aside = styled.div`
   gap: 0 16px;
   min-height: 24px;
   color: ${theme.colour.ink2};
+  /* Above the link that covers the row. */
+  button {
+    position: relative;
+  }
 `;

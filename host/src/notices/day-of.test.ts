@@ -1,5 +1,6 @@
 import type { Notice } from '@le-chai/contracts/notices';
-import { byDay, dayOf } from './NoticeDays.tsx';
+import fc from 'fast-check';
+import { byDay, dayOf, linesOf } from './NoticeDays.tsx';
 
 const today = '2026-11-21';
 
@@ -22,5 +23,39 @@ describe('the day of a notice', () => {
       ['Today', [3]],
       ['Yesterday', [2, 1]],
     ]);
+  });
+});
+
+const shown = (notices: Notice[], whole: Notice['kind'][] = []) =>
+  linesOf(notices, new Set(whole)).map(({ notice, others }) => [notice.id, others.length]);
+
+describe('the lines of a day', () => {
+  const anyDay = fc
+    .array(fc.constantFrom<Notice['kind']>('outbid', 'won', 'paid'), { maxLength: 20 })
+    .map((kinds) => kinds.map((kind, place) => ({ id: place + 1, kind }) as Notice));
+
+  it('stand for every notice once, in their order', () => {
+    fc.assert(
+      fc.property(anyDay, fc.subarray<Notice['kind']>(['outbid', 'won', 'paid']), (notices, kinds) => {
+        const lines = linesOf(notices, new Set(kinds));
+        const ids = lines.flatMap(({ notice, others }) => [notice, ...others]).map(({ id }) => id);
+        expect(ids.toSorted((a, b) => a - b)).toEqual(notices.map(({ id }) => id));
+        const first = lines.map(({ notice }) => notice.id);
+        expect(first).toEqual(first.toSorted((a, b) => a - b));
+      }),
+    );
+  });
+
+  it('are one for many of a kind, and one for each where they are few or all were asked for', () => {
+    const [four, three] = [
+      ['outbid', 'outbid', 'won', 'outbid', 'outbid'],
+      ['outbid', 'outbid', 'won', 'outbid'],
+    ].map((kinds) => kinds.map((kind, place) => ({ id: place + 1, kind }) as Notice));
+    expect(shown(four!)).toEqual([
+      [1, 3],
+      [3, 0],
+    ]);
+    expect(shown(four!, ['outbid'])).toEqual([1, 2, 3, 4, 5].map((id) => [id, 0]));
+    expect(shown(three!)).toEqual([1, 2, 3, 4].map((id) => [id, 0]));
   });
 });

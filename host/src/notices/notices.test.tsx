@@ -55,6 +55,7 @@ beforeEach(() => {
   uninstallTabs = installTabs();
 });
 afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
   uninstallTabs();
   jest.restoreAllMocks();
 });
@@ -68,6 +69,25 @@ async function tell(...notices: Notice[]): Promise<void> {
   await waitFor(() => expect(streams.length).toBeGreaterThan(0));
   streams[0]!.send('hello', {}, '1-1');
   for (const each of notices) await act(async () => streams[0]!.send('notice', each, `2-${each.id}`));
+}
+/** A window in which entries can be scrolled. @returns says how much of an entry is seen, and where it ends, px */
+function fakeWindow(): (target: Element, intersectionRatio: number, bottom: number) => void {
+  const observers: { heard: IntersectionObserverCallback; observed: Set<Element> }[] = [];
+  const observe = (heard: IntersectionObserverCallback) => {
+    const observed = new Set<Element>();
+    observers.push({ heard, observed });
+    return {
+      observe: (element: Element) => observed.add(element),
+      unobserve: (element: Element) => observed.delete(element),
+      disconnect: () => observed.clear(),
+    };
+  };
+  Object.assign(globalThis, { IntersectionObserver: jest.fn(observe) });
+  return (target, intersectionRatio, bottom) => {
+    const change = { target, intersectionRatio, boundingClientRect: { bottom }, rootBounds: { top: 0 } };
+    for (const { heard, observed } of observers)
+      if (observed.has(target)) heard([change as unknown as IntersectionObserverEntry], {} as IntersectionObserver);
+  };
 }
 const bell = (name: string) => screen.findByRole('link', { name });
 
@@ -159,6 +179,42 @@ describe('the notices', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/sales/lot/1-sale'));
     expect(await bell('Notices')).toBeVisible();
     expect(network.asked(readNotices).map(({ body }) => body)).toEqual([{ ids: [2] }, { ids: [1] }]);
+  });
+
+  it('are one line where they are many of a kind, which gives each its own', async () => {
+    network.answer(listNotices, pageOf([1, 2, 3, 4].map((id) => notice(id))));
+    open('/notices');
+    const more = await screen.findByRole('button', { name: '3 more of this day: Outbid' });
+    expect(screen.queryByText('Another member outbid you on lot 2.')).not.toBeInTheDocument();
+    await userEvent.click(more);
+    expect(screen.getByText('Another member outbid you on lot 4.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('link', { name: /on lot 1\.$/ })).toHaveFocus());
+  });
+
+  it('are read by scrolling past them, together with those that a line stands for', async () => {
+    const scroll = fakeWindow();
+    const kinds = ['won', 'outbid', 'outbid', 'outbid', 'outbid'] as const;
+    network.answer(listNotices, pageOf(kinds.map((kind, place) => notice(place + 1, { kind }))));
+    network.answer(readNotices, { unread: 0 });
+    open('/notices');
+    const [first, second] = await screen
+      .findAllByRole('listitem')
+      .then((rows) => rows.filter((row) => 'unread' in row.dataset));
+    // One that was never whole in the window is not read, wherever it goes.
+    scroll(second!, 0.5, 500);
+    scroll(second!, 0, -20);
+    expect(network.asked(readNotices)).toHaveLength(0);
+    scroll(first!, 1, 300);
+    scroll(second!, 1, 500);
+    scroll(first!, 0, -20);
+    scroll(second!, 0, 900);
+    await waitFor(() => expect(network.asked(readNotices).map(({ body }) => body)).toEqual([{ ids: [1] }]));
+    const left = screen.getAllByRole('listitem').find((row) => 'unread' in row.dataset)!;
+    scroll(left, 1, 300);
+    scroll(left, 0, -1);
+    await waitFor(() =>
+      expect(network.asked(readNotices).map(({ body }) => body)).toEqual([{ ids: [1] }, { ids: [2, 3, 4, 5] }]),
+    );
   });
 
   it('are read all at once, and unread again with a word where that failed', async () => {
