@@ -8,7 +8,6 @@ import { PageFailed } from '../failures/AreaError.tsx';
 import { missingPage } from '../failures/missing-page.ts';
 import { NotFound } from '../failures/NotFoundPage.tsx';
 import { AuthLayout, Entrance } from './AuthLayout.tsx';
-import { LoginPage } from './LoginPage.tsx';
 import { redirectTarget } from '@le-chai/paths/redirect-target';
 
 /** Everything below /auth. Pages that few come to are loaded when they do, and each has the entrance's error screen. */
@@ -22,8 +21,10 @@ export function entranceRoutes(queryClient: QueryClient): RouteObject {
       {
         path: paths.login(),
         handle: pageOf(paths.login(), 'Log in'),
-        Component: LoginPage,
         HydrateFallback: () => null,
+        lazy: {
+          Component: async () => (await import(/* webpackChunkName: "login" */ './LoginPage.tsx')).LoginPage,
+        },
         loader: async ({ request }) => {
           const session = await load(queryClient, sessionQuery()).catch(() => undefined);
           if (!session?.data) return null;
