@@ -55,20 +55,27 @@ test('what is typed and pressed before the code of a page has come is done when 
   await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible();
 });
 
-test('a button that is pressed before is pressed once', async ({ page, edge, product }) => {
-  await enter(page.context(), edge, await ownMember(product, 'Pressed'));
-  const letScriptsGo = await holdScripts(page);
-  await page.goto(`${edge.url}/weekly/auctions/all`, { waitUntil: 'commit' });
-  const menu = page.getByRole('button', { name: /Pressed/ });
-  await menu.click();
-  await expect(menu).toHaveAttribute('data-pressed');
-  const waits = page.getByText('What you pressed is done as soon as it has');
-  await expect(waits).toBeVisible();
-  letScriptsGo();
-  await expect(waits).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Notices' })).toBeVisible();
-  await expect(menu).toHaveAttribute('aria-expanded', 'true');
-});
+/** The house’s own, and one in which all that is written of moments is written again. */
+for (const timezoneId of ['Europe/Paris', 'Pacific/Auckland']) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('a button that is pressed before is pressed once', async ({ page, edge, product }) => {
+      await enter(page.context(), edge, await ownMember(product, 'Pressed'));
+      const letScriptsGo = await holdScripts(page);
+      await page.goto(`${edge.url}/weekly/calendar`, { waitUntil: 'commit' });
+      const menu = page.getByRole('button', { name: /Pressed/ });
+      await menu.click();
+      await expect(menu).toHaveAttribute('data-pressed');
+      const waits = page.getByText('What you pressed is done as soon as it has');
+      await expect(waits).toBeVisible();
+      letScriptsGo();
+      await expect(waits).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Notices' })).toBeVisible();
+      await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    });
+  });
+}
 
 test('a rendered page asks again for nothing that it was rendered from', async ({ page, edge, product }) => {
   await enter(page.context(), edge, await ownMember(product, 'Asks'));

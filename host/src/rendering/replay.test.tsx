@@ -6,8 +6,15 @@ import { renderToString } from 'react-dom/server';
 import { takeEarlyInput } from './replay.ts';
 
 const sent: string[] = [];
+/** The page is drawn again right after its first render, as for another time zone. */
+let redrawn = false;
 
 function Page() {
+  const [drawn] = useBrowserState(() => Number(redrawn), 0);
+  return <Form key={drawn} />;
+}
+
+function Form() {
   const [text, setText] = useBrowserState(() => '', '');
   const [isGift, setGift] = useState(false);
   const [size, setSize] = useState('0.75');
@@ -38,6 +45,7 @@ afterEach(() => {
   act(() => roots.forEach((root) => root.unmount()));
   roots = [];
   sent.length = 0;
+  redrawn = false;
   globalThis.takePresses = undefined;
   document.body.replaceChildren();
 });
@@ -108,4 +116,17 @@ it('what was pressed happens once for each time, in its order, and not where the
   await hydrate(root);
   expect(sent).toEqual(['Ada false 0.75 2']);
   expect(plus.dataset).not.toHaveProperty('pressed');
+});
+
+it('what was typed and pressed is done on a page that has been drawn again meanwhile', async () => {
+  redrawn = true;
+  const { root, name, gift, size, plus, form } = rendered();
+  name.value = 'Ada';
+  gift.checked = true;
+  size.value = '1.5';
+  const press = { kind: 'click' as const, element: plus };
+  globalThis.takePresses = () => [press, { kind: 'submit', element: form, submitter: null }];
+  await hydrate(root);
+  expect(form.isConnected).toBe(false);
+  expect(sent).toEqual(['Ada true 1.5 1']);
 });

@@ -18,15 +18,17 @@ const FIELDS = 'input,textarea,select';
  * on React itself takes what is pressed. Of what is typed it hears only once the field is hydrated, so that is taken as well.
  * @returns does it again, once, when the page is hydrated
  */
-export function takeEarlyInput(root: ParentNode): () => Promise<void> {
-  const presses = globalThis.takePresses?.() ?? [];
-  for (const { element, submitter } of presses) delete (submitter ?? element).dataset['pressed'];
-  const typed = new Map(
-    [...root.querySelectorAll<Field>(FIELDS)].filter(isChanged).map((field) => [field, changeOf(field)]),
-  );
+export function takeEarlyInput(root: Element): () => Promise<void> {
+  const presses = (globalThis.takePresses?.() ?? []).map(({ kind, element, submitter }) => {
+    delete (submitter ?? element).dataset['pressed'];
+    return { kind, element: follow(root, element), submitter: submitter && follow(root, submitter) };
+  });
+  const typed = new Map<Field, () => void>();
   // Whether React has heard of it is not to be seen. To hear the same of a field twice changes nothing.
+  const keep = (field: Field): void => void typed.set(field, changeOf(field, follow(root, field)));
+  for (const field of root.querySelectorAll<Field>(FIELDS)) if (isChanged(field)) keep(field);
   const note = ({ target }: Event): void => {
-    if (target instanceof Element && target.matches(FIELDS)) typed.set(target as Field, changeOf(target as Field));
+    if (target instanceof Element && target.matches(FIELDS)) keep(target as Field);
   };
   addEventListener('input', note, true);
 
@@ -45,9 +47,32 @@ export function takeEarlyInput(root: ParentNode): () => Promise<void> {
 
 const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));
 
-function replay({ kind, element, submitter }: Press): void {
-  if (kind === 'click') element.click();
-  else if (element instanceof HTMLFormElement) element.requestSubmit(submitter ?? undefined);
+interface Replayed {
+  kind: Press['kind'];
+  element: () => HTMLElement;
+  submitter: (() => HTMLElement) | null | undefined;
+}
+
+function replay({ kind, element, submitter }: Replayed): void {
+  const [target, button] = [element(), submitter?.()];
+  if (kind === 'click') target.click();
+  else if (target instanceof HTMLFormElement) target.requestSubmit(button?.isConnected ? button : undefined);
+}
+
+/**
+ * Follows an element while its page is drawn again, as in the browser's own time zone: all of it is new then, and has the same
+ * shape.
+ * @returns what stands in its place by now; the element itself where nothing of its kind does
+ */
+function follow<Followed extends HTMLElement>(root: Element, element: Followed): () => Followed {
+  const path: number[] = [];
+  for (let at: Element = element; at !== root && at.parentElement; at = at.parentElement)
+    path.unshift([...at.parentElement.children].indexOf(at));
+  return () => {
+    if (element.isConnected) return element;
+    const found = path.reduce<Element | undefined>((at, place) => at?.children[place], root);
+    return found?.localName === element.localName ? (found as Followed) : element;
+  };
 }
 
 /** Whether a field is not as it was rendered: typed into, chosen, or filled in by the browser. */
@@ -61,23 +86,29 @@ function isChanged(field: Field): boolean {
 
 const isChosen = ({ type }: HTMLInputElement): boolean => type === 'checkbox' || type === 'radio';
 
-/** @returns has React hear of a change as if it were made now: it compares a field with what it has last seen there */
-function changeOf(field: Field): () => void {
-  const { value } = field;
-  if (field instanceof HTMLInputElement && isChosen(field)) {
-    const { checked } = field;
+/**
+ * @param current what the field is by the time of the change
+ * @returns has React hear of a change as if it were made now: it compares a field with what it has last seen there
+ */
+function changeOf(before: Field, current: () => Field): () => void {
+  const { value } = before;
+  if (before instanceof HTMLInputElement && isChosen(before)) {
+    const { checked } = before;
     return () => {
+      const field = current() as HTMLInputElement;
       field.checked = !checked;
       field.click();
     };
   }
-  if (field instanceof HTMLInputElement && field.type === 'file') {
-    return () => void field.dispatchEvent(new Event('change', { bubbles: true }));
+  if (before instanceof HTMLInputElement && before.type === 'file') {
+    return () => void before.dispatchEvent(new Event('change', { bubbles: true }));
   }
-  const [start, end] = field instanceof HTMLSelectElement ? [null, null] : [field.selectionStart, field.selectionEnd];
-  const prototype: unknown = Object.getPrototypeOf(field);
+  const [start, end] =
+    before instanceof HTMLSelectElement ? [null, null] : [before.selectionStart, before.selectionEnd];
+  const prototype: unknown = Object.getPrototypeOf(before);
   const setAsTyped = Object.getOwnPropertyDescriptor(prototype, 'value')?.set;
   return () => {
+    const field = current();
     if (!(field instanceof HTMLSelectElement)) field.value = '';
     setAsTyped?.call(field, value);
     if (start !== null && !(field instanceof HTMLSelectElement)) field.setSelectionRange(start, end);
