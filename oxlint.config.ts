@@ -13,6 +13,7 @@ export default defineConfig({
     'import/no-unassigned-import': 'off',
     'no-await-in-loop': 'off',
     'no-underscore-dangle': 'off',
+    'le-chai/plain-english': 'error',
     'import/no-named-as-default-member': 'off',
     'react/no-unstable-nested-components': ['error', { allowAsProps: true }],
     'jsx-a11y/prefer-tag-over-role': 'off',
@@ -41,6 +42,16 @@ export default defineConfig({
         '**/*.test.{ts,tsx}',
       ],
       rules: { 'le-chai/no-module-state': 'error' },
+    },
+    {
+      // The words themselves.
+      files: ['**/scripts/lint/english*'],
+      rules: { 'le-chai/plain-english': 'off' },
+    },
+    {
+      // Still being cleaned.
+      files: ['delivery/**', 'e2e/{screens,stories}/**', 'host/**', 'remote-*/**', 'server/**', 'shared/**'],
+      rules: { 'le-chai/plain-english': 'off' },
     },
     { files: ['**/*.test.ts', '**/*.test.tsx'], rules: { 'no-restricted-imports': 'off' } },
     { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off' } },

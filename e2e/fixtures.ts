@@ -14,11 +14,11 @@ interface Fixtures {
   signIn: (email: string, options?: { page?: Page; to?: string }) => Promise<void>;
   /** A second member's browser. */
   otherPage: Page;
-  /** Skips what cannot be told of a product that runs elsewhere. */
+  /** Skips a story that a product running elsewhere cannot show. */
   atHand: void;
   /** Fails a story in which a browser drew a page differently from the edge. */
   noMismatch: void;
-  /** What a story releases is gone after it, also where it failed half-way: the product is the worker's, and others come after. */
+  /** Removes what a story released, even if it failed half-way: the product is the worker's, and other stories follow. */
   ownReleases: void;
 }
 interface WorkerFixtures {
@@ -27,7 +27,7 @@ interface WorkerFixtures {
   product: Product;
 }
 
-/** Why the stories of a file cannot be told here, by file: what failed for one is not set up again for the next. */
+/** Why the stories of a file cannot run here, by file: what failed for one is not set up again for the next. */
 const notAtHand = new Map<string, string>();
 
 const skip: NotAtHand = (reason) => {

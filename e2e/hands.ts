@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type BrowserContextOptions, type Locator } from '@playwright/test';
 
-/** How a member uses a page: the same story is told with each. */
+/** How a member uses a page: the same story runs with each. */
 export interface Hands {
   name: 'mouse' | 'keyboard' | 'phone';
   /** What their browser is like. */

@@ -19,11 +19,11 @@ export function commandLine(script: string, env: NodeJS.ProcessEnv): Operate {
  */
 export function operator(env: NodeJS.ProcessEnv & { DATA_DIR: string }): Operate {
   return async (...args) => {
-    const told = { out: '', error: '' };
+    const printed = { out: '', error: '' };
     const order = { line: args, actor: 'operator:story', input: null, folder: process.cwd() };
-    const exit = await sendOrder(env.DATA_DIR, order, (line, stream) => (told[stream] += `${line}\n`));
+    const exit = await sendOrder(env.DATA_DIR, order, (line, stream) => (printed[stream] += `${line}\n`));
     if (exit === null) return commandLine('server/src/operate.ts', env)(...args);
-    if (exit !== 0) throw new Error(`operate ${args.join(' ')} ended with ${exit}: ${told.error}`);
-    return told.out;
+    if (exit !== 0) throw new Error(`operate ${args.join(' ')} ended with ${exit}: ${printed.error}`);
+    return printed.out;
   };
 }

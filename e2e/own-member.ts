@@ -17,8 +17,8 @@ export interface OwnMember {
 export async function ownMember(product: Product, name: string, tier = 'Connoisseur'): Promise<OwnMember> {
   const email = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@example.test`;
   const names = ['--first-name', name, '--last-name', 'Story'];
-  const told = await product.operate('member', 'create', email, '--tier', tier, ...names);
-  return logIn(product, { email, password: /Password[^:]*: (\S+)/.exec(told)?.[1] ?? '' });
+  const printed = await product.operate('member', 'create', email, '--tier', tier, ...names);
+  return logIn(product, { email, password: /Password[^:]*: (\S+)/.exec(printed)?.[1] ?? '' });
 }
 
 /** Logs a member in, once more where the clock of the house has ended the session before. */

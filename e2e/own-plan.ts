@@ -1,6 +1,6 @@
 import type { OwnMember } from './own-member.ts';
 
-/** What the API tells of a plan that a member has. */
+/** What the API says about a member's plan. */
 interface OwnPlan {
   id_subscription_handling: number;
   status: number;

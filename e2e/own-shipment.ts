@@ -7,7 +7,7 @@ export interface OwnShipment {
   member: OwnMember;
   /** Number of the shipment. */
   id: number;
-  /** How it stands, as the API tells it. */
+  /** Its status, as the API says. */
   standing: () => Promise<{ status: string; total: number | null }>;
 }
 

@@ -69,7 +69,7 @@ export async function answerBank(page: Page, answer: 'Approve' | 'Decline' | 'Cl
   await expect(dialog).toBeHidden();
 }
 
-/** The page of a payment, told by its title how that stands. */
+/** The page of a payment, whose title says its status. */
 export const standing = (page: Page, title: string | RegExp) => page.getByRole('heading', { level: 1, name: title });
 
 /** The payment that the page is about. */

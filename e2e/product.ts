@@ -46,20 +46,20 @@ function ready(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
     const timer = setTimeout(() => reject(new Error(`The product was not ready in time.\n${output}`)), 120_000);
-    const hear = (chunk: Buffer): void => {
+    const onOutput = (chunk: Buffer): void => {
       output += chunk.toString();
       const url = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(output)?.[0];
       if (!url) return;
       clearTimeout(timer);
       resolve(url);
     };
-    child.stdout?.on('data', hear);
+    child.stdout?.on('data', onOutput);
     child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('exit', (code) => reject(new Error(`The product ended with ${code}.\n${output}`)));
   });
 }
 
-/** Somebody needs what cannot be had of a product that runs elsewhere. */
+/** A story needs something that a product running elsewhere cannot offer. */
 export type NotAtHand = (reason: string) => never;
 
 const refuse: NotAtHand = (reason) => {
@@ -115,7 +115,7 @@ export async function fillHouse(): Promise<string> {
 
 /**
  * Starts the product as `npm start` does, on a free port with a folder of its own; or takes the one at BASE_URL.
- * @param notAtHand is told what cannot be had of that one, and throws
+ * @param notAtHand called with what that one cannot offer; throws
  */
 export async function startProduct(env: Record<string, string> = {}, notAtHand = refuse): Promise<Product> {
   const given = process.env['BASE_URL'];

@@ -30,7 +30,7 @@ describe('whose a story is', () => {
 const isDrawn = (owner: string, story: string): boolean =>
   readFileSync(path.join(root, storyFile(owner, story)), 'utf8').includes("test.use({ drawnBy: 'browsers' })");
 
-it('of each folder with several files, one tells its stories of pages that are not rendered at the edge', () => {
+it('in each folder with several files, one runs its stories on pages that are not rendered at the edge', () => {
   const several = Object.entries(OWNERS).filter(([, { length }]) => length > 1);
   const counts = several.map(([owner, stories]) => [owner, stories.filter((story) => isDrawn(owner, story)).length]);
   expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(several.map(([owner]) => [owner, 1])));
@@ -44,7 +44,7 @@ describe('the command line of the stories', () => {
     });
   });
 
-  it('knows the stories of an app, and where they are told', () => {
+  it('finds the stories of an app, and where they run', () => {
     const run = read(['remote-checkout', '--base', 'http://localhost:4000/', '--data-dir', '.data']);
     expect(run.args).toEqual(['stories/remote-checkout/']);
     expect(run.env).toEqual({ BASE_URL: 'http://localhost:4000', DATA_DIR: '.data' });

@@ -1,7 +1,7 @@
 import { takeChanged } from '../scripts/changed/changed-option.ts';
 import { isOwner } from './owners.ts';
 
-/** A run of the stories: what the runner is told, and what the stories find in their environment. */
+/** A run of the stories: the arguments of the runner, and what the stories find in their environment. */
 export interface StoryRun {
   args: string[];
   env: Record<string, string>;

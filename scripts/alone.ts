@@ -46,7 +46,7 @@ async function serve({ remote, url, port }: RemoteArguments): Promise<void> {
   const env = { ...process.env, DATA_DIR: dataDir, STORE_URL: '', STORE_DIR: '', CHANNEL: '' };
   const [api, served] = await Promise.all([
     bringNear(base),
-    serveRemote(remote, { port: await freePort(), into: own, onBuilt: tell }),
+    serveRemote(remote, { port: await freePort(), into: own, onBuilt: report }),
     publishHost(env),
   ]);
   const edge = startChild('edge', 'delivery/src/edge/main.ts', {
@@ -57,7 +57,7 @@ async function serve({ remote, url, port }: RemoteArguments): Promise<void> {
   await edge.ready;
   say(`\nOpen ${remote}, alone:\n`);
   say(`  ${pageWith(own, served.app.manifest?.mounts[0]?.prefix ?? '/', served)}\n`);
-  say('Pages of other remotes are not there. Ctrl+C ends it.');
+  say('Pages of other remotes are missing. Press Ctrl+C to stop.');
 }
 
 /** Puts the host from here on the channel of a store of its own. @throws {Error} with what was said, where it fails */
@@ -71,6 +71,6 @@ async function freePort(): Promise<number> {
   throw new Error(`Every port from ${REMOTE_PORTS.first} to ${REMOTE_PORTS.last} is taken.`);
 }
 
-function tell(problem?: string): void {
+function report(problem?: string): void {
   if (problem !== undefined) say(`\n${problem}`);
 }

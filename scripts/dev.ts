@@ -49,5 +49,5 @@ async function serve({ remote, url, port }: { remote: string; url: string; port:
   const path = served.app.manifest?.mounts[0]?.prefix ?? '/';
   say(`\n${remote} is served at ${served.address}. Open it inside ${new URL(url).host}:\n`);
   say(`  ${pageWith(new URL(url).origin, path, served)}\n`);
-  say(`Without remote-host the page keeps its own host, and is loaded anew with each change. Ctrl+C ends it.`);
+  say(`Without remote-host the page keeps its own host and reloads on every change. Press Ctrl+C to stop.`);
 }

@@ -86,7 +86,7 @@ function readReport(counts: Suite['counts'], file: string): Tally {
 
 /**
  * Where the processes of a run keep what they compiled, for the run's length: the house is started hundreds of times, and
- * reading its sources anew would be a quarter of each start.
+ * compiling its sources again would be a quarter of each start.
  */
 export const compiled = mkdtempSync(path.join(tmpdir(), 'le-chai-compiled-'));
 process.on('exit', () => rmSync(compiled, { recursive: true, force: true }));

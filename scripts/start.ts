@@ -49,7 +49,7 @@ function launch(name: string, script: string, extra: NodeJS.ProcessEnv = {}): Ch
   return child;
 }
 
-/** A child that ends before it is ready is reported by whoever waits for it; from then on it is reported here. */
+/** A child that ends before it is ready is reported by the code that waits for it; from then on it is reported here. */
 async function watch({ name, ready, ended, logFile }: Child): Promise<void> {
   const started = await ready.then(
     () => true,
@@ -57,8 +57,8 @@ async function watch({ name, ready, ended, logFile }: Child): Promise<void> {
   );
   const reason = await ended;
   if (!started || stopping) return;
-  const told = [`The ${name} ended unexpectedly (${reason}).`, lastWords(logFile), `Its log: ${logFile}`];
-  process.stderr.write(`${told.filter(Boolean).join('\n')}\n`);
+  const lines = [`The ${name} ended unexpectedly (${reason}).`, lastWords(logFile), `Its log: ${logFile}`];
+  process.stderr.write(`${lines.filter(Boolean).join('\n')}\n`);
   void stop(1);
 }
 
@@ -123,7 +123,7 @@ async function start(): Promise<void> {
   say(`\nLe Chai is open: http://localhost:${actual}`);
   if (isDemo) say(HOW_TO_SIGN_IN);
   if (!production && !process.env['SMTP_URL']) say(`Mail is not sent but shown: http://localhost:${actual}/core/mail`);
-  say(`Logs: ${logDir}. Ctrl+C ends it.`);
+  say(`Logs: ${logDir}. Press Ctrl+C to stop.`);
 }
 
 const HOW_TO_SIGN_IN = `

@@ -79,7 +79,7 @@ async function ticking(browser: Browser, dist: OwnPage, search: string): Promise
   return ((after - before) * 1000) / SECONDS;
 }
 
-/** Drags the strip by a mouse, lets go of it in motion, and looks at the tasks and frames until it rests. */
+/** Drags the strip by a mouse, releases it in motion, and looks at the tasks and frames until it rests. */
 async function dragging(browser: Browser, dist: OwnPage) {
   const { page, devtools } = await open(browser, dist, '');
   await page.evaluate(() => {

@@ -67,14 +67,16 @@ async function pressing(browser: Browser, built: OwnPage, search: string, kind: 
   });
   for (let time = 0; time < TIMES; time++) {
     await press(page, kind, time);
-    // The frame is drawn, and told of, before the next press.
+    // The frame is drawn, and reported, before the next press.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50))));
   }
-  const told = await page.evaluate(() => [...(globalThis as unknown as { seen: Map<number, number> }).seen.values()]);
+  const reported = await page.evaluate(() => [
+    ...(globalThis as unknown as { seen: Map<number, number> }).seen.values(),
+  ]);
   await page.close();
-  // What is not told of was drawn within the 16 ms from which the browser tells.
-  const quick = Array.from({ length: Math.max(0, TIMES - told.length) }, () => 16);
-  return [...told, ...quick];
+  // What is not reported was drawn within 16 ms: the browser reports only what takes longer.
+  const quick = Array.from({ length: Math.max(0, TIMES - reported.length) }, () => 16);
+  return [...reported, ...quick];
 }
 
 async function press(page: Page, kind: Kind, time: number): Promise<void> {

@@ -41,13 +41,13 @@ export async function benchListCalls(): Promise<BenchReport> {
 
     // A filter group that does not exist changes the question and not the answer. Asking so costs the asker more, so
     // the bare route is asked both ways.
-    const anew = { headers: { authorization }, setupRequest: askAnew };
+    const uncached = { headers: { authorization }, setupRequest: askDifferently };
     const rates = await inTurns({
       bare: { url: bare + LIST, headers: { authorization } },
       kept: { url: api + LIST, headers: { authorization } },
       held: { url: api + LIST, headers: { authorization, 'if-none-match': etag } },
-      bareAnew: { url: bare, requests: [anew] },
-      built: { url: api, requests: [anew] },
+      bareUncached: { url: bare, requests: [uncached] },
+      built: { url: api, requests: [uncached] },
     });
     type Name = keyof typeof rates;
     const row = (label: string, name: Name, than?: Name, aim?: number) => ({
@@ -63,8 +63,8 @@ export async function benchListCalls(): Promise<BenchReport> {
         row('a bare Fastify route sending the same text', 'bare'),
         row('uncached: the client holds nothing', 'kept', 'bare', 0.5),
         row('unchanged: the client holds the answer (304)', 'held', 'bare', 0.9),
-        row('a bare route, asked another question each time', 'bareAnew'),
-        row('never asked before: the answer is put together', 'built', 'bareAnew'),
+        row('a bare route, asked another question each time', 'bareUncached'),
+        row('never asked before: the answer is put together', 'built', 'bareUncached'),
       ],
     };
   } finally {
@@ -74,7 +74,7 @@ export async function benchListCalls(): Promise<BenchReport> {
 }
 
 let question = 0;
-function askAnew(request: autocannon.Request): autocannon.Request {
+function askDifferently(request: autocannon.Request): autocannon.Request {
   question += 1;
   const filters = JSON.stringify({ [`question-${question}`]: ['x'] });
   return { ...request, path: `${LIST}&filters=${encodeURIComponent(filters)}` };

@@ -5,7 +5,7 @@ export interface BenchRow {
   ratio?: number;
   /** What the ratio should reach. */
   aim?: number;
-  /** Whether the ratio should be at least the aim (throughput) or at most (time); at least, unless told. */
+  /** Whether the ratio should be at least the aim (throughput) or at most (time). Defaults to at least. */
   direction?: 'at least' | 'at most';
 }
 

@@ -88,7 +88,7 @@ async function compare(apis: Record<Size, string>): Promise<BenchRow[]> {
       // What else the machine does for a moment spoils one round, and not the median of them.
       const [small, large] = [median(times.small), median(times.large)];
       rows.push({
-        label: `${who} ${anew ? '(asked anew) ' : ''}${path}`.slice(0, 110),
+        label: `${who} ${anew ? '(not cached) ' : ''}${path}`.slice(0, 110),
         value: `${small.toFixed(2)} → ${large.toFixed(2)} ms`,
         ratio: large / small,
         aim: AIM,

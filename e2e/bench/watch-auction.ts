@@ -16,13 +16,13 @@ export interface WatchOrder {
   polls: number;
 }
 
-/** What the watchers were told. */
+/** What the watchers received. */
 export interface Watched {
-  /** The versions that each stream told of; the same text for the same ones. */
-  told: Record<string, number>;
+  /** The versions that each stream sent; the same text for the same ones. */
+  received: Record<string, number>;
   /** The last version that each watcher knows, and how many know it. */
   last: Record<string, number>;
-  /** Answers to who asked, by status. */
+  /** Answers to those who polled, by status. */
   answers: Record<number, number>;
   failures: number;
 }
@@ -99,7 +99,7 @@ class Poll {
   }
 
   #ask(): Promise<Pick<IncomingMessage, 'statusCode' | 'headers'> & { text: string }> {
-    // Members ask from addresses of their own, as the edge tells the API: calls are counted by address.
+    // Members ask from addresses of their own, as the edge reports to the API: calls are counted by address.
     const headers = { 'x-forwarded-for': this.#from, ...(this.#etag && { 'if-none-match': this.#etag }) };
     return new Promise((resolve) => {
       const request = get(this.#url, { agent: this.#agent, headers }, (response) => {
@@ -127,7 +127,7 @@ async function watch(order: WatchOrder): Promise<void> {
   const stop = new AbortController();
   const polls = Array.from({ length: order.polls }, (_, index) => new Poll(order, index, agent, answers, stop.signal));
   const running = polls.map((poll, index) => poll.run((index / order.polls) * EVERY));
-  // Everybody has been told how it stands.
+  // Every watcher knows the current version.
   while (streams.some(({ versions }) => versions.length === 0) || polls.some(({ version }) => version === 0)) {
     await delay(50);
   }
@@ -142,7 +142,7 @@ async function watch(order: WatchOrder): Promise<void> {
 function summary(streams: readonly Stream[], polls: readonly Poll[], answers: ReadonlyMap<number, number>): Watched {
   const last = [...streams.map(({ versions }) => versions.at(-1)), ...polls.map(({ version }) => version)];
   return {
-    told: tally(streams.map(({ versions }) => versions.join(' '))),
+    received: tally(streams.map(({ versions }) => versions.join(' '))),
     last: tally(last.map(String)),
     answers: Object.fromEntries(answers),
     failures: streams.filter(({ broken }) => broken).length,

@@ -14,14 +14,14 @@ import type { Watched, WatchOrder } from './watch-auction.ts';
 const WATCHERS = 2000;
 const BIDDERS = 256;
 const SECONDS = 4;
-/** One bidder alone bids this often, ms, while queries are counted: as often as streams tell. */
+/** One bidder alone bids this often, ms, while queries are counted: as often as streams send. */
 const CALMLY = 100;
 const ROUNDS = 2;
 /** p99 of a bid among watchers, against the same without. */
 const SLOWER = 3;
 /** Queries a second that all watchers together may cost. */
 const QUERIES = 2;
-/** What asks every two seconds has asked, and what streams tell has arrived. */
+/** Every poll has been sent, and every stream's event has arrived. */
 const TOLD_WITHIN = 3000;
 
 interface Phase {
@@ -40,7 +40,7 @@ interface Phases {
 
 /**
  * 2,000 members watch one auction in its last minute while 256 bid without a pause, in turns with the same bidders alone:
- * what that costs a bid and the database, and whether every watcher was told of what there was to tell.
+ * what that costs a bid and the database, and whether every watcher got every change.
  */
 export async function benchWatchers(): Promise<BenchReport[]> {
   return [await watchersOver('postgres'), await watchersOver('pglite'), await benchEdgeWatchers()];
@@ -150,11 +150,11 @@ class Watchers {
   }
 }
 
-/** Watchers who were not told how it ended, or whose stream left out what others were told, or broke off. */
-function missedBy({ told, last, answers, failures }: Watched, version: number): number {
-  const [most = 0] = Object.values(told).toSorted((a, b) => b - a);
-  const inOrder = Object.keys(told).every((text) => isRising(text.split(' ').map(Number)));
-  if (!inOrder) throw new Error('A stream told of an older version after a newer one');
+/** Watchers who did not learn how it ended, or whose stream missed what others got, or broke off. */
+function missedBy({ received, last, answers, failures }: Watched, version: number): number {
+  const [most = 0] = Object.values(received).toSorted((a, b) => b - a);
+  const inOrder = Object.keys(received).every((text) => isRising(text.split(' ').map(Number)));
+  if (!inOrder) throw new Error('A stream sent an older version after a newer one');
   const refused = sum(Object.entries(answers).flatMap(([status, times]) => (/200|304/.test(status) ? [] : [times])));
   return WATCHERS - (last[version] ?? 0) + (WATCHERS / 2 - most) + failures + refused;
 }

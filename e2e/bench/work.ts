@@ -132,9 +132,9 @@ async function bidUntil(url: string, token: string, until: number): Promise<numb
       },
       body: JSON.stringify({ bid_offer: 100, bid_quantity: quantity }),
     });
-    const told = await answer.text();
-    const [, bidId] = /"bid_id":(\d+)/.exec(told) ?? [];
-    if (!answer.ok || !bidId) throw new Error(`A bid was answered by ${answer.status}: ${told.slice(0, 300)}`);
+    const body = await answer.text();
+    const [, bidId] = /"bid_id":(\d+)/.exec(body) ?? [];
+    if (!answer.ok || !bidId) throw new Error(`A bid was answered by ${answer.status}: ${body.slice(0, 300)}`);
     times.push(performance.now() - sent);
     path = `/${bidId}`;
     await delay(PAUSE);

@@ -10,7 +10,7 @@ import { MANIFESTS, REMOTES } from './remotes.ts';
 
 const queryClient = createQueryClient();
 
-/** The routes that are pages: what leads on to another place is none. */
+/** The routes that are pages, without those that redirect. */
 const pagesOf = (routes: readonly RouteObject[]): RouteObject[] =>
   routes.flatMap((route) => (route.children ? pagesOf(route.children) : route.lazy || route.Component ? [route] : []));
 

@@ -60,7 +60,7 @@ export async function tryFault(context: BrowserContext, store: FaultStore, fault
       await expects(kind.mends ? 'Retry does not bring the page' : 'Retry ends in nothing', answer.waitFor(BRIEF));
     }
     if (kind.spends) await expects('another area does not open', open(page, other));
-    if ((await page.evaluate(() => performance.timeOrigin)) !== born) wrong.push('the page was loaded anew');
+    if ((await page.evaluate(() => performance.timeOrigin)) !== born) wrong.push('the page was reloaded');
     if (await page.evaluate(() => 'tampered' in globalThis)) wrong.push('code with another hash ran');
     return { ...seen, wrong };
   } finally {

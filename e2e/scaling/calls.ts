@@ -8,7 +8,7 @@ export class Calls {
     this.#url = url;
   }
 
-  /** Asks once, and never again: whoever fails here has failed a member. @returns undefined where there was no answer */
+  /** Asks once and never retries: a request that fails here has failed a member. @returns undefined where there was no answer */
   async ask(path: string, init: RequestInit = {}): Promise<Response | undefined> {
     this.count += 1;
     const what = `${init.method ?? 'GET'} ${path}`;

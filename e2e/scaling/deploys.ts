@@ -11,7 +11,7 @@ const ask = async (url: string, contract: number): Promise<number> =>
 /** How each API process answers today's contract, the next one, and one that nobody knows: `200,409,409`. */
 export async function speaks(house: ScaledHouse): Promise<string[]> {
   const contracts = [CONTRACT, NEXT_CONTRACT, NEXT_CONTRACT + 1];
-  const told = await Promise.all(
+  const faults = await Promise.all(
     house.apis.urls.map(async (url, place) => {
       const newest = place === house.apis.urls.length - 1;
       const statuses = (await Promise.all(contracts.map((contract) => ask(url, contract)))).join();
@@ -19,7 +19,7 @@ export async function speaks(house: ScaledHouse): Promise<string[]> {
       return right.includes(statuses) ? [] : [`contracts ${contracts.join()} were answered with ${statuses}`];
     }),
   );
-  return told.flat();
+  return faults.flat();
 }
 
 /** How long an edge may go by what it saw of the store before, ms. */

@@ -7,7 +7,7 @@ const ASK_EVERY = 100;
 const UNREADY_AFTER = 3;
 /** A connection to a process that nobody used for this long is closed, ms. */
 const IDLE = 500;
-/** A client's connection is ended after so many answers, as balancers do that spread their clients anew. */
+/** A client's connection is closed after this many answers, as balancers do to spread their clients again. */
 const ANSWERS_EACH = 50;
 
 /** A process that requests are sent to. */

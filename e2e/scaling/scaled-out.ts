@@ -15,11 +15,11 @@ import { ScaledHouse } from './scaled-house.ts';
 
 const LABELS = {
   request: 'requests that failed while processes were replaced',
-  event: 'events of a stream that were lost, told twice or in another order',
+  event: 'events of a stream that were lost, sent twice or in the wrong order',
   contract: 'contracts that were not served, or refused, as they should be',
   house: 'things that one process knew and another did not',
   deploy: 'edges that did not follow a deploy',
-  end: 'processes that did not end well when they were told to',
+  end: 'processes that did not stop cleanly',
 };
 
 const ACCOUNT = { email: 'soak-1@example.test', password: 'cellar-door-2026' };
@@ -34,7 +34,7 @@ export interface ScalingOptions {
   /** Times that every process is replaced. */
   rounds: number;
   seed: number;
-  /** The processes end as soon as they are told to, and take what was on its way along. */
+  /** The processes stop at the signal, and drop the requests in flight. */
   plant?: 'no-drain' | undefined;
 }
 
@@ -111,16 +111,16 @@ async function setPassword({ database }: ScaledHouse): Promise<void> {
 const notWell = (exits: readonly (number | string)[]): string[] =>
   exits.flatMap((how) => (how === 0 ? [] : [`a process ended with ${how}`]));
 
-/** What the house told a member since the stream began, beside what the stream brought. */
+/** Compares the notices of a member since the stream began with what the stream brought. */
 async function missed({ database }: ScaledHouse, { memberId }: Bidder, reader: Reader): Promise<string[]> {
-  const told: string[] = [];
+  const recorded: string[] = [];
   let cursor = cursorOf(reader.begin);
   for (let more = cursor !== undefined; more && cursor;) {
     const behind = await noticesBehind(database.pool, memberId, cursor);
-    told.push(...behind.notices.map((each) => `${each.cursor.xid}-${each.cursor.id}`));
+    recorded.push(...behind.notices.map((each) => `${each.cursor.xid}-${each.cursor.id}`));
     cursor = behind.notices.at(-1)?.cursor;
     more = behind.more && behind.notices.length > 0;
   }
-  if (told.join() === reader.notices.join()) return [];
-  return [`member ${memberId} was told ${told.length} things, the stream brought ${reader.notices.length}`];
+  if (recorded.join() === reader.notices.join()) return [];
+  return [`member ${memberId} has ${recorded.length} notices, the stream brought ${reader.notices.length}`];
 }

@@ -6,7 +6,7 @@ import { ROOMY_LIMITS } from '../../server/test/api/support/roomy-limits.ts';
 /** The checkout that this is. */
 const HERE = path.join(import.meta.dirname, '../..');
 
-/** How long a service goes on after it is told to end, s: a balancer has heard of it many times by then. */
+/** How long a service goes on after its signal to stop, s: a balancer has noticed many times by then. */
 const DRAIN_SECONDS = '3';
 
 /** One process of the house, API or edge, as it is shipped. */

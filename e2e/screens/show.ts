@@ -53,7 +53,7 @@ export async function comeNear(page: Page): Promise<void> {
 function watchRequests(page: Page): ReadonlySet<Request> {
   const underWay = new Set<Request>();
   page.on('request', (request) => !request.url().includes('/users/me/stream') && underWay.add(request));
-  // That its body has come is only heard of where somebody reads it, and not all that is asked ahead is read.
+  // The end of a body is only reported where somebody reads it, and not every prefetched answer is read.
   page.on('response', (response) => underWay.delete(response.request()));
   page.on('requestfailed', (request) => underWay.delete(request));
   return underWay;
@@ -106,7 +106,7 @@ const axeSource = readFileSync(fromBuilder.resolve('axe-core/axe.min.js'), 'utf8
 /** What the page as it stands does wrong to assistive technology: WCAG 2.2 AA and best practice, rule by rule. */
 export async function axe(page: Page): Promise<unknown[]> {
   const { violations } = await new AxeBuilder({ page, axeSource })
-    // Whatever passes is told in less detail, which takes less long.
+    // Rules that pass are reported in less detail, which is faster.
     .options({ resultTypes: ['violations'] })
     // A page without frames needs no other window to put their results together.
     .setLegacyMode(page.frames().length === 1)

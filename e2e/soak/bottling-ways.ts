@@ -5,12 +5,12 @@ import { apiAt } from '../../server/test/api/support/api.ts';
 import type { BarrelOwner, Cask } from '../../server/test/money/seed-barrels.ts';
 import type { House } from './house.ts';
 
-/** What a member was told of a bottling. */
-export interface Told {
-  /** The conversion, where it is told of one. */
+/** The answer that a member gets to a bottling. */
+export interface BottlingAnswer {
+  /** The conversion, where the answer names one. */
   conversion?: number;
   payment?: { id: number; state: string } | null;
-  /** Nothing was charged and nothing bottled: to be asked for anew. */
+  /** Nothing was charged or bottled: ask again under a new key. */
   failed: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface BottlingRequest {
   key: string;
 }
 
-type Attempt = (request: BottlingRequest) => Promise<Told>;
+type Attempt = (request: BottlingRequest) => Promise<BottlingAnswer>;
 
 const sized = (size: number, type: 'OC' | 'OWC' | 'CC', capacity: number, cases: number, price: number) => ({
   size,
@@ -50,10 +50,10 @@ export const WAYS = {
     return { conversion, payment, failed: status === 'failed' };
   },
   'by transfer': async (request) => {
-    const told = await convert(request, { payment_method: PAYMENT_METHOD.bank });
-    // Told again as it was told first: the transfer is confirmed again, too.
-    await request.house.operate(['bottling', 'confirm', told.transfer_reference!]);
-    return { conversion: told.id_conversion, failed: false };
+    const answer = await convert(request, { payment_method: PAYMENT_METHOD.bank });
+    // A repeated answer is the first one again: the transfer is confirmed again, too.
+    await request.house.operate(['bottling', 'confirm', answer.transfer_reference!]);
+    return { conversion: answer.id_conversion, failed: false };
   },
   'with the purchase': async ({ house, owner, cask, key }) => {
     const body = { ...CARD, quantity: 1, pickup: true, bottling: CASES, custom_label: LABEL };

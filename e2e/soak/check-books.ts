@@ -11,7 +11,7 @@ const BIDS = `
          (extract(epoch from bid_date) * 1000000)::bigint as at, price_before_cents as before, price_after_cents as after
     from bid where sale_id = $1 order by id`;
 
-/** Holds the database against the rules and against what the members were told. */
+/** Holds the database against the rules and against the answers that members got. */
 export async function checkBooks({ pool }: Database, ledger: Ledger, closed: boolean): Promise<void> {
   const { rows: sales } = await pool.query<SaleRow>(SALES);
   const found = new Map<number, BidRow>();

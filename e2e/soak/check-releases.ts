@@ -40,7 +40,7 @@ export async function checkReleases(
   return violations;
 }
 
-/** Holds the history of every channel against what the teams were told. */
+/** Holds the history of every channel against the answers that teams got. */
 export async function checkAcknowledged(store: ReleaseStore, { moved }: TeamLedger): Promise<ReleaseViolation[]> {
   const violations: ReleaseViolation[] = [];
   const channels = new Set(moved.map(({ channel }) => channel));

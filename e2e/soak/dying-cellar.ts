@@ -7,7 +7,7 @@ import type { Asked } from '../../server/test/money/journal.ts';
 import { type BarrelOwner, type Cask, seedOwner, winCask } from '../../server/test/money/seed-barrels.ts';
 import { testProviderBooks } from '../../server/test/money/test-provider-books.ts';
 import { recording, recordOf } from '../../server/test/plants/kill-changes.ts';
-import { type BottlingRequest, type Told, WAYS, type WayName } from './bottling-ways.ts';
+import { type BottlingRequest, type BottlingAnswer, WAYS, type WayName } from './bottling-ways.ts';
 import type { House } from './house.ts';
 import type { SoakResult } from './result.ts';
 
@@ -24,8 +24,8 @@ export class DyingCellar {
   readonly #house: House;
   readonly #killFile: string;
   readonly #asked: Asked[] = [];
-  /** Conversions by the key that they were told under. */
-  readonly #told = new Map<string, number>();
+  /** Conversions by the key of their request. */
+  readonly #conversions = new Map<string, number>();
   #owner!: BarrelOwner;
   /** Those that are not touched yet. */
   readonly #stock: Cask[] = [];
@@ -77,12 +77,12 @@ export class DyingCellar {
     if (this.violations.length > 0) return true;
     await this.#begin();
     if (back === 'later') {
-      // Whoever looks after payments that nobody comes back to has looked.
+      // The worker has looked after payments that nobody came back to.
       await this.#house.operate(['clock', 'move', '+61s']);
       await this.#house.atRest();
     }
-    const told = await this.#bottle(way, request);
-    if (told.failed) await this.#bottle(way, { ...request, key: randomUUID() });
+    const answer = await this.#bottle(way, request);
+    if (answer.failed) await this.#bottle(way, { ...request, key: randomUUID() });
     return true;
   }
 
@@ -111,26 +111,26 @@ export class DyingCellar {
   }
 
   /** Asks for a bottling as a member does, and waits for all that follows. */
-  async #bottle(way: WayName, request: BottlingRequest): Promise<Told> {
+  async #bottle(way: WayName, request: BottlingRequest): Promise<BottlingAnswer> {
     const { key, owner } = request;
-    const told: Told = await WAYS[way](request);
-    const { conversion, payment } = told;
-    const before = this.#told.get(key) ?? conversion;
+    const answer: BottlingAnswer = await WAYS[way](request);
+    const { conversion, payment } = answer;
+    const before = this.#conversions.get(key) ?? conversion;
     if (before !== conversion)
       this.violations.push({
         fault: 'told',
         detail: `key ${key} was answered with bottlings ${before}, ${conversion}`,
       });
-    if (conversion !== undefined) this.#told.set(key, conversion);
+    if (conversion !== undefined) this.#conversions.set(key, conversion);
     if (payment) this.#asked.push({ key, memberId: owner.memberId, cents: 0, answers: [payment] });
     await this.#house.atRest();
-    return told;
+    return answer;
   }
 
   /** Has casks ready, as many as are needed until the house is down again, and starts it. */
   async #begin(): Promise<void> {
     await this.#house.withDatabase(async (database) => {
-      // What the dead had begun is taken up by others once two minutes are over; they are over.
+      // The jobs of a dead process are taken over after two minutes, which are over.
       await database.pool.query('update job set leased_until = null where leased_until is not null');
       while (this.#stock.length < 2) this.#stock.push(await winCask(database, this.#owner));
     });

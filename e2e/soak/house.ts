@@ -64,10 +64,10 @@ export class House {
 
   /** Runs an operator command in the first of them. @throws {Error} unless it exits with 0 */
   async operate(line: readonly string[]): Promise<void> {
-    const told: string[] = [];
+    const printed: string[] = [];
     const order = { line: [...line], actor: 'soak', input: null, folder: process.cwd() };
-    const exit = await sendOrder(this.#dataDir(0), order, (text) => told.push(text));
-    if (exit !== 0) throw new Error(`operate ${line.join(' ')} ended with ${exit}: ${told.join(' ')}`);
+    const exit = await sendOrder(this.#dataDir(0), order, (text) => printed.push(text));
+    if (exit !== 0) throw new Error(`operate ${line.join(' ')} ended with ${exit}: ${printed.join(' ')}`);
   }
 
   /** Runs an operator command in a process of its own, which can be killed. */
@@ -88,7 +88,7 @@ export class House {
     return { dataDir, url: await this.#postgres?.createDatabase(`place_${this.#places}`) };
   }
 
-  /** Resolves when all servers have ended, whoever ended them. */
+  /** Resolves when all servers have ended, no matter how. */
   async ended(): Promise<void> {
     await Promise.all(this.#servers.map((server) => server.ended));
   }

@@ -32,7 +32,7 @@ export interface Violation {
   readonly detail: string;
 }
 
-/** What the members of a soak were told, to be held against what the database says afterwards. */
+/** The answers that the members of a soak got, to be held against what the database says afterwards. */
 export class Ledger {
   readonly entries: Entry[] = [];
   readonly violations: Violation[] = [];

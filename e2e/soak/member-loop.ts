@@ -56,7 +56,7 @@ export class MemberLoop {
     const live = await this.#live(load, sale.id);
     if (!live) return;
     const held = this.#held.get(sale.id);
-    // Whoever leads a lot may raise the own maximum by less than a step: there a low raise proves nothing.
+    // The leader of a lot may raise their maximum by less than a step: a low raise proves nothing there.
     const tooLow = !(sale.kind === 'lot' && held) && this.#random.chance(0.08);
     const body = this.#compose(sale, live, held, tooLow);
     const entry = load.ledger.add({

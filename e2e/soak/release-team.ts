@@ -11,7 +11,7 @@ export interface ReleaseReport {
   refused?: string;
 }
 
-/** What all teams were told, and what they did wrong. */
+/** What all teams were answered, and what they did wrong. */
 export interface TeamLedger {
   /** How often each kind of change was carried out. */
   readonly done: Map<string, number>;

@@ -15,7 +15,7 @@ import { Random } from './random.ts';
 import type { ReleaseReport } from './release-team.ts';
 
 const APPS = ['host', 'cellar', 'account', 'auctions'];
-/** Longer than anybody takes from a mark to the move of a pointer, be the store down in between. */
+/** Longer than it takes from a mark to the move of a pointer, even with the store down in between. */
 const GRACE_MS = 20_000;
 /** Text of this many files beside the entry, so that a kill finds a release half written. */
 const CHUNKS = 6;
@@ -24,7 +24,7 @@ const [seed = '1', steps = '1', plant] = process.argv.slice(2);
 const random = new Random(Number(seed));
 const store = plantedStore(await openStore(process.env), plant);
 
-const tell = (report: ReleaseReport): void => void process.send?.(report);
+const send = (report: ReleaseReport): void => void process.send?.(report);
 
 async function build(app: string, version: string) {
   const files = Array.from({ length: CHUNKS }, (_, n) => [`${n}.js`, `/* ${app} ${version} ${n} */`.repeat(200)]);
@@ -55,7 +55,7 @@ async function change(step: number): Promise<{ kind: string; channel: string; ou
   const often = ['publish', 'publish', 'publish', 'canary', 'canary', 'rollback', 'promote', 'abort', 'prune'];
   // Before there is a host nothing else can be published.
   const kind = (await store.getChannel(channel)) ? random.pick(often) : 'all';
-  tell({ kind, began: true });
+  send({ kind, began: true });
   return { kind, channel, outcome: await does[kind]!() };
 }
 
@@ -63,11 +63,11 @@ for (let step = 0; step < Number(steps); step += 1) {
   try {
     const { kind, channel, outcome } = await change(step);
     const moved = outcome?.changed ? { channel, document: outcome.channel } : undefined;
-    tell({ kind, ...(moved && { moved }) });
+    send({ kind, ...(moved && { moved }) });
   } catch (error) {
     // Everything else ends the process, and is found.
     if (!(error instanceof DeliveryError)) throw error;
-    tell({ kind: 'refused', refused: `${error.name}: ${error.message}` });
+    send({ kind: 'refused', refused: `${error.name}: ${error.message}` });
   }
 }
 process.disconnect?.();

@@ -130,7 +130,7 @@ export async function load(
   await delay(ms);
   // On a slow machine the load has to get going first; there is nothing to lose before.
   for (let waited = 0; waited < 100 && ledger.count('accepted') < before + ENOUGH; waited += 1) await delay(100);
-  // Killed while everybody is at it: nobody has been told to stop.
+  // Killed while everybody is at it: nobody has had a signal to stop.
   await atEnd();
   stop.abort();
   await running;

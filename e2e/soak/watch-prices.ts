@@ -1,7 +1,7 @@
 import type { Live } from '@le-chai/contracts/bidding';
 import type { Load } from './member-loop.ts';
 
-/** Follows what every process tells of every auction: neither a version nor a price may ever go back. */
+/** Polls every auction at every process: neither a version nor a price may ever go back. */
 export async function watchPrices({ urls, sales, ledger, until }: Load): Promise<void> {
   const last = new Map<string, Live>();
   while (!until.aborted) {
@@ -11,7 +11,7 @@ export async function watchPrices({ urls, sales, ledger, until }: Load): Promise
         if (!live) continue;
         const before = last.get(`${url} ${id}`);
         if (before && (live.version < before.version || live.currentPrice < before.currentPrice)) {
-          ledger.violation('price', `sale ${id} was told at ${before.currentPrice}, then at ${live.currentPrice}`);
+          ledger.violation('price', `sale ${id} was at ${before.currentPrice}, then at ${live.currentPrice}`);
         }
         last.set(`${url} ${id}`, live);
       }

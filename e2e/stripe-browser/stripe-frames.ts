@@ -33,9 +33,9 @@ function fieldScript(): void {
   document.adoptedStyleSheets = [rules];
 
   const digits = () => input.value.replaceAll(/\D/g, '');
-  const tell = (news: object): void => parent.postMessage(news, '*');
-  input.addEventListener('focus', () => tell({ news: 'focus' }));
-  input.addEventListener('blur', () => tell({ news: 'blur' }));
+  const post = (news: object): void => parent.postMessage(news, '*');
+  input.addEventListener('focus', () => post({ news: 'focus' }));
+  input.addEventListener('blur', () => post({ news: 'blur' }));
   input.addEventListener('input', () => {
     const complete = digits().length >= (LENGTHS[part] ?? 0);
     const error = {
@@ -43,11 +43,11 @@ function fieldScript(): void {
       code: `incomplete_${part}`,
       message: 'Your card’s details are incomplete.',
     };
-    tell({ news: 'change', empty: digits() === '', complete, error: complete || digits() === '' ? undefined : error });
+    post({ news: 'change', empty: digits() === '', complete, error: complete || digits() === '' ? undefined : error });
   });
   addEventListener('message', ({ data }: MessageEvent<FrameOrder>) => {
     if (data.order === 'focus') input.focus();
-    if (data.order === 'tokenise') tell({ news: 'token', token: TOKENS[digits()] ?? null });
+    if (data.order === 'tokenise') post({ news: 'token', token: TOKENS[digits()] ?? null });
     if (data.order !== 'look') return;
     input.placeholder = data.placeholder;
     input.disabled = data.disabled;
@@ -56,7 +56,7 @@ function fieldScript(): void {
       `input{color:${base?.color};font:${base?.fontSize}/${base?.lineHeight} ${base?.fontFamily}}::placeholder{color:${base?.['::placeholder']?.color};opacity:1}`,
     );
   });
-  tell({ news: 'ready' });
+  post({ news: 'ready' });
 }
 
 /** Runs in the bank's frame, written out by its own text. */

@@ -43,7 +43,7 @@ export function stripeScript(): void {
     constructor(part: string, look: object) {
       this.#part = part;
       this.#look = look;
-      addEventListener('message', this.#hear);
+      addEventListener('message', this.#onMessage);
     }
 
     on(event: string, listener: (event: object) => void): this {
@@ -63,34 +63,34 @@ export function stripeScript(): void {
 
     update(look: object): void {
       this.#look = { ...this.#look, ...look };
-      this.#tell({ order: 'look', ...this.#look });
+      this.#post({ order: 'look', ...this.#look });
     }
 
     focus(): void {
       this.#frame?.focus();
-      this.#tell({ order: 'focus' });
+      this.#post({ order: 'focus' });
     }
 
     destroy(): void {
-      removeEventListener('message', this.#hear);
+      removeEventListener('message', this.#onMessage);
       this.#frame?.remove();
     }
 
     token(): Promise<string | null> {
-      this.#tell({ order: 'tokenise' });
+      this.#post({ order: 'tokenise' });
       return new Promise((resolve) => (this.#answered = resolve));
     }
 
-    #tell(order: object): void {
+    #post(order: object): void {
       this.#frame?.contentWindow?.postMessage(order, FRAMES);
     }
 
-    readonly #hear = ({ source, data }: MessageEvent<FrameNews>): void => {
+    readonly #onMessage = ({ source, data }: MessageEvent<FrameNews>): void => {
       if (!this.#frame || source !== this.#frame.contentWindow) return;
       if (data.news === 'ready') this.update({});
       if (data.news === 'token') this.#answered?.(data.token);
       for (const [event, listener] of this.#listeners) if (event === data.news) listener(data);
-      // For stories, whose hands are faster than what a frame tells.
+      // For stories, which are faster than the messages of a frame.
       if (data.news === 'change') this.#frame.dataset['complete'] = String(data.complete);
     };
   }

@@ -1,3 +1,5 @@
+import { plainEnglish } from './english.js';
+
 /**
  * Rules of our own for oxlint: queries come from contracts, freshness from the one mechanism of `@le-chai/api`, forms from
  * the design, and state of a page from `@le-chai/store`. Source of the shape of a rule: ESLint's documentation of custom rules, which oxlint follows.
@@ -72,5 +74,6 @@ export default {
     'queries-from-contracts': fromContracts,
     'forms-from-design': fromDesign,
     'no-module-state': noModuleState,
+    'plain-english': plainEnglish,
   },
 };

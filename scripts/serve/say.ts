@@ -1,4 +1,4 @@
-/** Writes a line for whoever started the command. */
+/** Writes a line for the person who started the command. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
@@ -9,7 +9,7 @@ export function fail(message: string, exitCode: 1 | 2): never {
   process.exit(exitCode);
 }
 
-/** Runs what is to be done when the command is told to stop, once, and ends well. */
+/** Runs a clean-up once when the command gets a signal to stop, then exits with 0. */
 export function onStop(stop: () => Promise<unknown>): void {
   let stopping: Promise<unknown> | undefined;
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {

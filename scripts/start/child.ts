@@ -12,7 +12,7 @@ const PATIENCE_MS = 15_000;
 /** A long-running process of the product. */
 export interface Child {
   name: string;
-  /** Its log, for whoever wants to know more. */
+  /** Its log, for details. */
   logFile: string;
   /** The address it says it answers at. Rejects when it ends before. */
   ready: Promise<string>;
@@ -53,7 +53,7 @@ export function startChild(
     });
     void ended.then((reason) => reject(new Error(`The ${name} did not start (${reason}).\n${lastWords(logFile)}`)));
   });
-  // Whoever waits hears of it; nobody may be waiting while another child fails first.
+  // The caller that awaits it gets the rejection; nobody may be waiting yet when another child fails first.
   ready.catch(() => undefined);
   return { name, logFile, ready, ended, stop: () => stop(child, ended) };
 }

@@ -58,12 +58,12 @@ const LETTER_OF_SEVEN: GiftLetter = {
   expires: '2036-12-23T09:00:00Z',
 };
 
-const tell =
+const serveLetter =
   (known: Partial<GiftLetter> = {}) =>
   (page: Page) =>
     page.route(LETTER, (route) => route.fulfill({ json: { code: 200, result: { ...LETTER_OF_SEVEN, ...known } } }));
 
-/** The house does not know how old the member is. */
+/** The member has no date of birth on file. */
 async function askAge(page: Page): Promise<void> {
   const error = { name: 'birth-date-missing', message: 'Tell us your date of birth.' };
   await page.route(`${LETTER}/accept`, (route) => route.fulfill({ status: 403, json: { code: 403, error } }));
@@ -75,20 +75,25 @@ async function askDecline(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** What somebody is given, as whoever holds its link finds it. */
+/** A gift as the holder of its link sees it. */
 export const GIFT_SCREENS: readonly Screen[] = [
-  { ...GIFT, name: 'gift-letter', before: tell() },
+  { ...GIFT, name: 'gift-letter', before: serveLetter() },
   {
     ...GIFT,
     name: 'gift-letter-age',
-    before: tell({ message: '' }),
+    before: serveLetter({ message: '' }),
     member: 'collector@example.test',
     after: askAge,
     tells: true,
   },
-  { ...GIFT, name: 'gift-letter-decline', before: tell(), after: askDecline },
-  { ...GIFT, name: 'gift-letter-accepted', before: tell({ status: 'accepted' }), member: 'collector@example.test' },
-  { ...GIFT, name: 'gift-letter-expired', before: tell({ status: 'expired' }) },
+  { ...GIFT, name: 'gift-letter-decline', before: serveLetter(), after: askDecline },
+  {
+    ...GIFT,
+    name: 'gift-letter-accepted',
+    before: serveLetter({ status: 'accepted' }),
+    member: 'collector@example.test',
+  },
+  { ...GIFT, name: 'gift-letter-expired', before: serveLetter({ status: 'expired' }) },
   { ...GIFT, name: 'gift-letter-missing', heading: 'This link leads to no gift', tells: true },
   { ...GIFT, name: 'gift-letter-failed', heading: 'The gift did not load', before: fail(LETTER), tells: true },
   { ...GIFT, name: 'gift-letter-loading', heading: /./, before: hold(LETTER), restless: true },

@@ -62,10 +62,10 @@ export async function atSoldOut(page: Page, product: Product): Promise<string> {
   return `/checkout/${sale}`;
 }
 
-/** Pages that are told the total of before. */
+/** Pages that get the old total. */
 const before = new WeakSet<Page>();
 
-/** The total was another one when the page was opened. */
+/** The total was different when the page was opened. */
 export async function atOldPrice(page: Page, product: Product): Promise<string> {
   before.add(page);
   await page.route('**/core/v2/sale/*/quote', async (route) => {
@@ -78,7 +78,7 @@ export async function atOldPrice(page: Page, product: Product): Promise<string> 
   return atCheckout(page, product);
 }
 export async function meetTheNewPrice(page: Page): Promise<void> {
-  // The new figures are told from the press on: the page asks for them by itself too, whenever that is.
+  // The new figures are sent from the press on; the page also fetches them on its own, at any time.
   await page.route('**/core/v2/sale/*/checkout', (route) => {
     before.delete(page);
     return route.continue();
