@@ -65,7 +65,7 @@ describe('a remote that is served from its sources', () => {
     expect(answer.headers.get('access-control-allow-private-network')).toBe('true');
   });
 
-  it('ends well when it is told to', async () => {
+  it('exits cleanly on a signal to stop', async () => {
     dev.kill('SIGTERM');
     expect(await ended).toBe(0);
   });
