@@ -25,19 +25,19 @@ export interface Screen {
   /** Names its pictures. */
   name: string;
   place: string;
-  /** The page's title, which says that it is whole. */
+  /** The page's title, which shows once it is complete. */
   heading: string | RegExp;
-  /** Who looks at it; a visitor where it is left out. */
+  /** Who looks at it; a visitor if left out. */
   member?: string;
-  /** How the banner about cookies has been answered; `needed` where it is left out. */
+  /** How the cookie banner has been answered; `needed` if left out. */
   consent?: 'unanswered';
-  /** Prepares what the page will meet. Where it answers with an address, that is the place. */
+  /** Prepares what the page will meet. If it returns an address, that is the place. */
   before?: (page: Page, product: Product) => Promise<unknown>;
-  /** Tells of what is wrong in the console, as it should. */
-  tells?: boolean;
-  /** Shows for good what loads. */
+  /** Logs errors in the console, as it should. */
+  logsErrors?: boolean;
+  /** Keeps showing its loading state. */
   restless?: boolean;
-  /** Brings its state about once the page stands. */
+  /** Brings its state about once the page is shown. */
   after?: (page: Page) => Promise<unknown>;
 }
 

@@ -51,12 +51,17 @@ export const SUBSCRIPTION_SCREENS: readonly Screen[] = [
     before: hold('**/core/users/GetMySubscriptionHandling/*'),
     restless: true,
   },
-  { ...SUBSCRIBED, name: 'membership-failed', before: fail('**/core/users/GetMySubscriptionHandling/*'), tells: true },
+  {
+    ...SUBSCRIBED,
+    name: 'membership-failed',
+    before: fail('**/core/users/GetMySubscriptionHandling/*'),
+    logsErrors: true,
+  },
   {
     ...SUBSCRIBED,
     name: 'membership-part-failed',
     before: fail('**/core/api/v3/users/me/plans*', '**/core/api/v3/users/me/payment-methods*'),
-    tells: true,
+    logsErrors: true,
   },
   { ...SUBSCRIBED, name: 'membership-upgrade', after: press('Upgrade: Collector, monthly') },
   {

@@ -84,7 +84,7 @@ export const GIFT_SCREENS: readonly Screen[] = [
     before: serveLetter({ message: '' }),
     member: 'collector@example.test',
     after: askAge,
-    tells: true,
+    logsErrors: true,
   },
   { ...GIFT, name: 'gift-letter-decline', before: serveLetter(), after: askDecline },
   {
@@ -94,7 +94,7 @@ export const GIFT_SCREENS: readonly Screen[] = [
     member: 'collector@example.test',
   },
   { ...GIFT, name: 'gift-letter-expired', before: serveLetter({ status: 'expired' }) },
-  { ...GIFT, name: 'gift-letter-missing', heading: 'This link leads to no gift', tells: true },
-  { ...GIFT, name: 'gift-letter-failed', heading: 'The gift did not load', before: fail(LETTER), tells: true },
+  { ...GIFT, name: 'gift-letter-missing', heading: 'This link leads to no gift', logsErrors: true },
+  { ...GIFT, name: 'gift-letter-failed', heading: 'The gift did not load', before: fail(LETTER), logsErrors: true },
   { ...GIFT, name: 'gift-letter-loading', heading: /./, before: hold(LETTER), restless: true },
 ];
