@@ -28,7 +28,7 @@ async function open(page: Page, { origin, search }: URL): Promise<void> {
   await expect(page.getByRole('complementary', { name: 'Versions of this tab' })).toContainText('checkout');
 }
 
-test('what a team saves shows inside a product that runs, and what is on screen stays', async ({ page, product }) => {
+test('a saved change shows inside a running product, and keeps what is on screen', async ({ page, product }) => {
   const team: Checkout = await checkOut();
   const served = await serveRemote('dev', ['checkout', '--into', product.url], { from: team.folder });
   try {
@@ -50,7 +50,7 @@ test('what a team saves shows inside a product that runs, and what is on screen 
   }
 });
 
-test('the host of the product shows a change too, by loading the page anew', async ({ page, product }) => {
+test('the product’s own host shows a change too, by reloading the page', async ({ page, product }) => {
   const team: Checkout = await checkOut();
   const served = await serveRemote('dev', ['checkout', '--into', product.url], { from: team.folder });
   try {
@@ -66,10 +66,7 @@ test('the host of the product shows a change too, by loading the page anew', asy
   }
 });
 
-test('a remote alone asks the API of the product, and has no other remote beside it', async ({
-  page,
-  product,
-}, info) => {
+test('a remote alone uses the API of the product, with no other remote beside it', async ({ page, product }, info) => {
   const dataDir = info.outputPath('alone');
   const served = await serveRemote('alone', ['checkout', '--api', product.url], { dataDir });
   try {

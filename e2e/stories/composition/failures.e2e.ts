@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures.ts';
 const MEMBER = 'collector@example.test';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('an address that nobody has says so, and leads home', async ({ page, signIn }) => {
+test('an unknown address says so, and links home', async ({ page, signIn }) => {
   await signIn(MEMBER);
   await page.goto('/no-such-page');
   await expect(heading(page, 'Page not found')).toBeVisible();
@@ -14,13 +14,13 @@ test('an address that nobody has says so, and leads home', async ({ page, signIn
   await expect(heading(page, 'What’s new')).toBeVisible();
 });
 
-test('the entrance has a not-found screen of its own', async ({ page }) => {
+test('the entrance has its own not-found screen', async ({ page }) => {
   await page.goto('/auth/no-such-door');
   await expect(heading(page, 'Page not found')).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
-test('a page that fails offers Retry in place, and Go back with everything loaded anew', async ({ page, signIn }) => {
+test('a page that fails offers Retry in place, and Go back with a full reload', async ({ page, signIn }) => {
   await signIn(MEMBER);
   const fail = async (): Promise<void> => {
     await page.route('**/_serverFn/get-user', (route) => route.fulfill({ status: 503, json: {} }));
@@ -54,10 +54,7 @@ const BREAKS: [call: string, place: string, title: string, spoil: (result: Recor
 ];
 
 for (const [call, place, title, spoil] of BREAKS) {
-  test(`an answer that does not fit leaves ${place} standing, and is told of once: ${call}`, async ({
-    page,
-    signIn,
-  }) => {
+  test(`a malformed answer does not break ${place}, and is reported once: ${call}`, async ({ page, signIn }) => {
     await signIn(MEMBER);
     await page.route(call, async (route) => {
       const response = await route.fetch();

@@ -31,7 +31,7 @@ function faultOf(kind: string, app: string, part: Part, withPrevious: boolean): 
 }
 
 for (const [kind, app, part, before] of PAIRS) {
-  test(`${kind} in the ${part} of ${app}, ${before} a version before it`, async ({ page, context, product }) => {
+  test(`${kind} in the ${part} of ${app}, ${before} a previous version`, async ({ page, context, product }) => {
     await enter(page, product.url, MEMBER);
     const store = await openFaultStore(product.dataDir);
     const { saw, wrong } = await tryFault(context, store, faultOf(kind, app, part, before === 'with'));
@@ -40,7 +40,7 @@ for (const [kind, app, part, before] of PAIRS) {
   });
 }
 
-test('pages without hashes, a plant, are found by the same looks', async ({ product }) => {
+test('pages without hashes, a planted mistake, are found by the same checks', async ({ product }) => {
   const executablePath = process.env['CHROMIUM'];
   const browser = await chromium.launch({ args: WITHOUT_INTEGRITY, ...(executablePath && { executablePath }) });
   const store = await openFaultStore(product.dataDir);

@@ -49,7 +49,7 @@ test('one React and one query client serve the host and four remotes', async ({ 
   expect(await reactInstances(page)).toEqual({ renderers: 1, queryClients: 1 });
 });
 
-test('only the code of the remote that is visited is fetched', async ({ page, signIn }) => {
+test('only the code of the visited remote is fetched', async ({ page, signIn }) => {
   await signIn(MEMBER, { to: '/weekly/auctions/all' });
   for (const [app, path, title] of PAGES) {
     await page.goto('about:blank');
@@ -64,7 +64,7 @@ test('only the code of the remote that is visited is fetched', async ({ page, si
 
 test.describe('a remote that is blocked', () => {
   for (const { how, block } of BLOCKS) {
-    test(`and ${how} fails its own area alone, and Retry recovers`, async ({ page, signIn }) => {
+    test(`and ${how} fails only its own area, and Retry recovers`, async ({ page, signIn }) => {
       await signIn(MEMBER, { to: '/weekly/auctions/all' });
       await expect(heading(page, 'Weekly auctions')).toBeVisible();
       const born = await page.evaluate(() => performance.timeOrigin);
@@ -87,7 +87,7 @@ test.describe('a remote that is blocked', () => {
 });
 
 test.describe('the bytes of a remote', () => {
-  test('are checked: a tampered chunk never runs, and comes intact from its second address', async ({
+  test('are checked: a tampered chunk never runs, and is fetched intact from its second address', async ({
     page,
     signIn,
   }) => {
@@ -111,7 +111,7 @@ test.describe('the bytes of a remote', () => {
   });
 });
 
-test('a page whose chunk hangs is given up in time, and Retry recovers', async ({ page, signIn }) => {
+test('a page with a hanging chunk is given up in time, and Retry recovers', async ({ page, signIn }) => {
   await signIn(MEMBER, { to: '/weekly/auctions/all' });
   await page.route(scriptsOf('cellar', 'lots'), () => new Promise(() => undefined));
   await visitCellar(page);

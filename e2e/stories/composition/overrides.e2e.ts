@@ -25,7 +25,7 @@ function fetched(page: Page): string[] {
   return paths;
 }
 
-test('a version of the store stands in for what is served, in one tab, until it is reset', async ({
+test('a version of the store replaces the served one, in one tab, until it is reset', async ({
   page,
   product,
   signIn,
@@ -60,7 +60,10 @@ test('a version of the store stands in for what is served, in one tab, until it 
   await expect(bar(page)).toBeHidden();
 });
 
-test('a version that cannot be had says why in its own area, and nothing takes its place', async ({ page, signIn }) => {
+test('a version that cannot be loaded says why in its own area, and nothing takes its place', async ({
+  page,
+  signIn,
+}) => {
   await signIn(EMAIL, { to: WEEKLY });
   await says(page, SERVED);
   const scripts = fetched(page);
@@ -74,11 +77,7 @@ test('a version that cannot be had says why in its own area, and nothing takes i
   await says(page, SERVED);
 });
 
-test('a build on one’s own machine is loaded from an allowed origin, and from no other', async ({
-  page,
-  product,
-  signIn,
-}) => {
+test('a build on the developer’s machine is loaded only from an allowed origin', async ({ page, product, signIn }) => {
   await using build = await serveBuild(await otherBuild(product, 'auctions', VERSION, [SERVED, TRIED]));
   const { port } = build;
   const refused: string[] = [];
@@ -97,11 +96,7 @@ test('a build on one’s own machine is loaded from an allowed origin, and from 
   await says(page, SERVED);
 });
 
-test('a build that was made for the runtime of module federation runs beside those that were not', async ({
-  page,
-  product,
-  signIn,
-}) => {
+test('a build for the runtime of module federation runs beside others', async ({ page, product, signIn }) => {
   const { release } = await otherBuild(product, 'auctions', VERSION, ['', '']);
   const files = await buildOnRuntime(
     'tried',

@@ -17,7 +17,7 @@ async function deploy({ dataDir }: Product): Promise<void> {
 
 const bar = (page: Page) => page.getByText('A newer version is ready.');
 
-test('a newer checkout is deployed while a card is half typed and while a bank waits: nothing lost, charged once', async ({
+test('a newer checkout is deployed while a card is half typed and while a bank waits: nothing is lost, and the card is charged once', async ({
   page,
   otherPage,
   product,

@@ -20,7 +20,7 @@ async function filesBelow(folder: string): Promise<Record<string, string>> {
   );
 }
 
-test('a team releases its remote: nobody else’s bytes change, and an open tab follows', async ({
+test('a team releases its remote: nobody else’s bytes change, and an open tab updates', async ({
   page,
   product,
   signIn,
@@ -68,7 +68,7 @@ test('a team releases its remote: nobody else’s bytes change, and an open tab 
   await expect(page.getByRole('heading', { level: 1, name: 'My cellar', exact: true })).toBeVisible();
 });
 
-test('a tab with unsaved work waits, says so, and follows when the work is done', async ({ page, product, signIn }) => {
+test('a tab with unsaved work waits, says so, and updates when the work is done', async ({ page, product, signIn }) => {
   test.setTimeout(180_000);
   await page.clock.install();
   await signIn('explorer@example.test', { to: '/my-profile/account-information' });

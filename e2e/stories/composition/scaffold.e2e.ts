@@ -4,7 +4,7 @@ import { checkOut } from '../../checkout.ts';
 import { expect, test } from '../../fixtures.ts';
 import { focusOn } from '../../hands.ts';
 
-test('a fifth remote is made, tested, released and visited, and nobody else is deployed', async ({
+test('a fifth remote is created, tested, released and visited, and nobody else is deployed', async ({
   browser,
   page,
   product,

@@ -40,10 +40,10 @@ for (const [on, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a desk', { width: 1440, height: 900 }],
 ] as const) {
-  test.describe(`on ${on} that was never here`, () => {
+  test.describe(`on ${on}, on a first visit`, () => {
     test.use({ viewport, hasTouch: on === 'a phone' });
     for (const [name, find] of Object.entries(PAGES)) {
-      test(`nothing moves while ${name} comes to life`, async ({ page, product, edge }) => {
+      test(`nothing moves while ${name} hydrates`, async ({ page, product, edge }) => {
         const member = await logIn(product, { email: 'collector@example.test', password: PASSWORD });
         const path = await find(product, member);
         await page

@@ -13,7 +13,7 @@ test('after signing out elsewhere, going back shows nothing of the member', asyn
   expect(await page.content()).not.toContain(email);
 });
 
-test('a page that was left needs nobody to let it go', async ({ page, signIn }) => {
+test('a page that was left unloads without help', async ({ page, signIn }) => {
   await page.addInitScript(() => {
     const listen = EventTarget.prototype.addEventListener;
     EventTarget.prototype.addEventListener = function (this: EventTarget, type: string, ...rest: unknown[]) {

@@ -5,7 +5,7 @@ import { focusOn, HANDS } from '../../hands.ts';
 import { ownSale } from '../../own-member.ts';
 import { axe, tooWide } from '../../screens/show.ts';
 
-test('a high bid waits until the address is confirmed: the link is sent again, pressed by keys, and the bid is taken', async ({
+test('a high bid waits until the address is confirmed: the link is resent, opened by keyboard, and the bid is accepted', async ({
   page,
   otherPage,
   product,

@@ -15,7 +15,7 @@ for (const [button, answer] of [
   ['I Understand', 'all'],
   ['Only what is needed', 'needed'],
 ] as const) {
-  test(`the banner is answered with “${button}”, and asks no more for 300 days`, async ({ page, signIn }) => {
+  test(`the banner is answered with “${button}”, and stays away for 300 days`, async ({ page, signIn }) => {
     await page.goto('/auth/login');
     await expect(banner(page)).toContainText(
       'This website uses cookies to ensure you get the best experience on our website.',
@@ -32,7 +32,7 @@ for (const [button, answer] of [
   });
 }
 
-test('the banner is answered by keyboard, and asked for again from the member’s menu', async ({ page, signIn }) => {
+test('the banner is answered by keyboard, and reopened from the member’s menu', async ({ page, signIn }) => {
   await signIn(EMAIL);
   await expect(page.getByRole('heading', { level: 1, name: 'Weekly auctions' })).toBeVisible();
   await focusOn(banner(page).getByRole('button', { name: 'Only what is needed' }));
@@ -52,10 +52,7 @@ test('the banner is answered by keyboard, and asked for again from the member’
   expect((await cookie(page, 'consent'))?.value).toBe('needed');
 });
 
-test('the banner covers nothing that one is doing on a phone, and moves nothing when it comes', async ({
-  page,
-  signIn,
-}) => {
+test('the banner covers nothing in use on a phone, and moves nothing when it appears', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await watchShifts(page);
   await signIn(EMAIL);
@@ -87,7 +84,7 @@ test('the banner covers nothing that one is doing on a phone, and moves nothing 
 });
 
 test.describe('a referral code', () => {
-  test('is kept for seven days and taken off the address, and nothing else of it', async ({ page }) => {
+  test('is kept for seven days and removed from the address, and nothing else is', async ({ page }) => {
     await page.goto('/auth/login?redirect=%2Fmy-assets%2Flots&ref=ines-7');
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
     expect(page.url()).toMatch(/\/auth\/login\?redirect=%2Fmy-assets%2Flots$/);
@@ -99,7 +96,7 @@ test.describe('a referral code', () => {
     expect((await cookie(page, 'referral'))?.value).toBe('ines-7');
   });
 
-  test('of the worst kind sets no cookie and changes none', async ({ page }) => {
+  test('that is malicious sets no cookie and changes none', async ({ page }) => {
     await page.goto('/auth/login?ref=good');
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
     // The last that a page sets by itself, when it has nothing else to do.

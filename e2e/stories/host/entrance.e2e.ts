@@ -13,7 +13,10 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-test('a forgotten password: asked for a link, chosen anew by it, logged in', async ({ page, product }) => {
+test('a forgotten password: a link is requested, a new password chosen, and the member logged in', async ({
+  page,
+  product,
+}) => {
   const member = await ownMember(product, 'Ada');
   await page.goto('/auth/login');
   await page.getByLabel('E-mail').fill(member.email);
@@ -58,7 +61,7 @@ test('a forgotten password: asked for a link, chosen anew by it, logged in', asy
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('code');
 });
 
-test('a link that was cut off says so, and leads to a new one', async ({ page }) => {
+test('an incomplete link says so, and offers a new one', async ({ page }) => {
   await page.goto('/auth/reset-password?code=123456');
   await expect(page.getByRole('heading', { level: 1, name: 'This link is not whole' })).toBeVisible();
   expect(page.url()).not.toMatch(SECRETS);
@@ -66,7 +69,7 @@ test('a link that was cut off says so, and leads to a new one', async ({ page })
   await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
 });
 
-test('the login page knows who comes and why, and keeps no address in its own', async ({ page, product }) => {
+test('the login page knows who arrives and why, and keeps no address in its own', async ({ page, product }) => {
   const member = await ownMember(product, 'Bea');
   await page.goto(`/auth/login?code=account-closed&person=${encodeURIComponent(member.email)}&redirect=%2Fcontact`);
   await expect(page.getByText('Your account is closed.')).toBeVisible();
@@ -82,7 +85,7 @@ test('the login page knows who comes and why, and keeps no address in its own', 
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
 });
 
-test('a login that is sent before its script has loaded signs in, with nothing typed in an address', async ({
+test('a login that is sent before its script has loaded works, and puts nothing typed into an address', async ({
   page,
   product,
 }) => {
@@ -134,7 +137,7 @@ test('no redirect leads to another site, judged by where the browser is after si
   expect(strayed).toEqual([]);
 });
 
-test('the house looks as a member, says so on every page, and ends it', async ({ page, product, request }) => {
+test('the house views the app as a member, says so on every page, and stops', async ({ page, product, request }) => {
   const member = await ownMember(product, 'Dora');
   const link = (await product.operate('impersonate', member.email)).trim();
   const asked: string[] = [];
@@ -170,7 +173,7 @@ test('the house looks as a member, says so on every page, and ends it', async ({
   expect(dead.status()).toBe(401);
 });
 
-test('a link with another token than an impersonation’s changes nothing', async ({ page, product }) => {
+test('a link with a token that is not an impersonation’s changes nothing', async ({ page, product }) => {
   const [member, stranger] = [await ownMember(product, 'Elsa'), await ownMember(product, 'Finn')];
   await member.enter(page.context());
   const asked: string[] = [];
@@ -183,7 +186,7 @@ test('a link with another token than an impersonation’s changes nothing', asyn
   await expect(page.getByRole('button', { name: /Elsa Story/ })).toBeVisible();
 });
 
-test('a message to the house: kept while it cannot be sent, then with the house', async ({ page, product }) => {
+test('a message to the house is kept while it cannot be sent, then delivered', async ({ page, product }) => {
   const member = await ownMember(product, 'Gina');
   await member.enter(page.context());
   await page.goto('/weekly/auctions/barrels');

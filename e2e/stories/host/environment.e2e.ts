@@ -33,7 +33,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-test('a browser outside production turns to another API and back, and takes no session along', async ({
+test('a browser outside production switches to another API and back, and takes no session with it', async ({
   page,
   edgeWith,
 }) => {
@@ -98,7 +98,7 @@ test('production has no switch and no other API, whatever the cookie says', asyn
   await expect(apiName(page, 'Staging')).toHaveCount(0);
 });
 
-test('one build is every environment: each has its set, and values that do not fit are refused', async ({
+test('one build serves every environment: each has its set of values, and invalid ones are refused', async ({
   request,
   edgeWith,
 }) => {
@@ -167,7 +167,7 @@ test('a house has slugs of its own on the wire, with the same build', async ({ p
   }
 });
 
-test('scripts of the card provider run where it is configured, and nobody else’s', async ({ page, edgeWith }) => {
+test('only the card provider’s scripts run, and only where it is configured', async ({ page, edgeWith }) => {
   const { url } = await edgeWith({ STRIPE_PUBLISHABLE_KEY: 'pk_test_abcdef' });
   await page.route(/^https:\/\/(?:js\.stripe\.com|evil\.example)\//, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'globalThis.ran = (globalThis.ran ?? 0) + 1' }),
@@ -198,7 +198,7 @@ test('scripts of the card provider run where it is configured, and nobody else�
   expect(await runs('https://js.stripe.com/v3/')).toBe(false);
 });
 
-test('a lot with a photograph is drawn until it comes, and where it does not', async ({ page, product, edgeWith }) => {
+test('a lot with a photograph is drawn until it arrives, or if it does not', async ({ page, product, edgeWith }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'le-chai-photo-'));
   const wine = { sku: 'LUM-2016', name: 'Château Lumière, Pauillac', root: 'wine', category: 'Wine', color: 'red' };
   const bottles = { region: 'Bordeaux', vintage: 2016, size: 0.75, quantity: 6, price: 280 };

@@ -23,7 +23,7 @@ test.beforeEach(async ({ page, product }) => {
   await expect(title(page)).toBeVisible();
 });
 
-test('a name with wrong letters finds the wine, by keys alone, here and in lists', async ({ page }) => {
+test('a misspelled name finds the wine, by keyboard alone, here and in lists', async ({ page }) => {
   await search(page, 'brunelo risevra');
   await expect(sales(page).first()).toHaveAccessibleName(/^Brunello Riserva/);
   await page.keyboard.press('Enter');
@@ -41,7 +41,7 @@ test('a name with wrong letters finds the wine, by keys alone, here and in lists
   await expect(page.getByRole('rowheader').first()).toContainText('Vauclerc');
 });
 
-test('what is found has its picture, who made it, its price and the time left, and nothing moves', async ({ page }) => {
+test('results show a picture, the producer, the price and the time left, and nothing moves', async ({ page }) => {
   // The drawings come long after the words.
   const late = Promise.withResolvers<void>();
   await page.route('**/found-picture.*.js', async (route) => {
@@ -64,7 +64,7 @@ test('what is found has its picture, who made it, its price and the time left, a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a name with wrong letters finds the wine', async ({ page }) => {
+  test('a misspelled name finds the wine', async ({ page }) => {
     await page.getByRole('button', { name: /^Search/ }).tap();
     await expect(field(page)).toBeFocused();
     await page.keyboard.type('meursalut');

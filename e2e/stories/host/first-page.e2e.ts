@@ -38,7 +38,7 @@ async function enter(context: BrowserContext, { url }: Edge, { token }: OwnMembe
   await context.addCookies([{ name: 'access-token', value: token, url }]);
 }
 
-test('what is typed and pressed before the code of a page has come is done when it has', async ({
+test('typing and presses from before a page’s code has loaded are replayed when it has', async ({
   page,
   edge,
   product,
@@ -55,12 +55,12 @@ test('what is typed and pressed before the code of a page has come is done when 
   await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible();
 });
 
-/** The house’s own, and one in which all that is written of moments is written again. */
+/** The house’s own, and one in which all that is written of moments is rewritten. */
 for (const timezoneId of ['Europe/Paris', 'Pacific/Auckland']) {
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('a button that is pressed before is pressed once', async ({ page, edge, product }) => {
+    test('a button that is pressed early is pressed once', async ({ page, edge, product }) => {
       await enter(page.context(), edge, await ownMember(product, 'Pressed'));
       const letScriptsGo = await holdScripts(page);
       await page.goto(`${edge.url}/weekly/calendar`, { waitUntil: 'commit' });
@@ -77,7 +77,7 @@ for (const timezoneId of ['Europe/Paris', 'Pacific/Auckland']) {
   });
 }
 
-test('a rendered page asks again for nothing that it was rendered from', async ({ page, edge, product }) => {
+test('a rendered page does not refetch what it was rendered from', async ({ page, edge, product }) => {
   await enter(page.context(), edge, await ownMember(product, 'Asks'));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -92,7 +92,7 @@ test('a rendered page asks again for nothing that it was rendered from', async (
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page can be read, and a link leads on', async ({ page, edge, product }) => {
+  test('a page can be read, and its links work', async ({ page, edge, product }) => {
     await enter(page.context(), edge, await ownMember(product, 'Reads'));
     await page.goto(`${edge.url}/weekly/auctions/all`);
     await expect(page).toHaveTitle(/^Weekly auctions · /);
@@ -102,13 +102,13 @@ test.describe('without scripts', () => {
   });
 });
 
-test.describe('whatever a browser has chosen', () => {
+test.describe('with any choice of a browser', () => {
   for (const [locale, zone, theme] of [
     ['de-CH', 'Pacific/Auckland', 'cellar'],
     ['fr-FR', 'America/Los_Angeles', 'paper'],
     ['en-IE', 'Europe/Paris', 'system'],
   ]) {
-    test.describe(`${locale} in ${zone} by the theme ${theme}`, () => {
+    test.describe(`${locale} in ${zone} with the theme ${theme}`, () => {
       test.use({ timezoneId: zone, locale });
 
       test('is rendered as the browser draws it', async ({ page, edge, product }) => {
@@ -137,7 +137,7 @@ test.describe('whatever a browser has chosen', () => {
   }
 });
 
-test('members who ask at the same time get their own pages, and no token is in any', async ({ edge, product }) => {
+test('members who ask at the same time get their own pages, without any token in them', async ({ edge, product }) => {
   const members = await Promise.all(['Ada', 'Bob'].map((name) => ownMember(product, name)));
   const pages = await Promise.all(
     Array.from({ length: 40 }, async (_, turn) => {
@@ -165,7 +165,7 @@ async function fontOfHeading(page: Page): Promise<string | undefined> {
   return fonts.find(({ isCustomFont }) => isCustomFont)?.familyName;
 }
 
-test('a browser that has the fonts of the house shows them on the first page of every new tab', async ({
+test('a browser that has our fonts shows them on the first page of every new tab', async ({
   context,
   edge,
   product,

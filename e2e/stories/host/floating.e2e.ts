@@ -45,7 +45,7 @@ test('toasts: bottom right, 420 wide, 14 apart, three at most, 7.5 s; the fourth
   await expect(notices(page).getByText('You lead Pauillac 2016')).toBeVisible();
 });
 
-test('time stands still while one is pointed at, and a swipe of 45 px sends it away', async ({ page }) => {
+test('the time stops while the pointer is on a toast, and a swipe of 45 px dismisses it', async ({ page }) => {
   await openStill(page);
   await raise(page, 'yours');
   const toast = toasts(page).first();
@@ -68,7 +68,7 @@ test('time stands still while one is pointed at, and a swipe of 45 px sends it a
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('toasts are reached by keyboard, and the focus comes back', async ({ page }) => {
+test('toasts are reached by keyboard, and the focus returns', async ({ page }) => {
   await page.goto(CATALOGUE);
   const button = page.getByRole('button', { name: 'Toast: act' });
   await focusOn(button);
@@ -99,7 +99,7 @@ test('a toast can be used while a dialog is open; the dialog is 448 wide and kee
   await expect(toasts(page)).toHaveCount(1);
 });
 
-test('a tooltip shows after 750 ms, lets the pointer onto it, and Escape takes it away', async ({ page }) => {
+test('a tooltip shows after 750 ms, lets the pointer onto it, and Escape dismisses it', async ({ page }) => {
   await openStill(page);
   const tooltip = page.getByRole('tooltip');
   const button = page.getByRole('button', { name: 'Market price' });

@@ -9,7 +9,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1, name: /^Fine
 const week = (page: Page) => page.getByRole('region', { name: 'In the auctions this week' });
 const navigation = { accept: 'text/html', 'sec-fetch-dest': 'document' };
 
-test('a visitor sees what is on and what it costs to join, and becomes a member by keys', async ({ page }) => {
+test('a visitor sees what is on and what it costs to join, and becomes a member by keyboard', async ({ page }) => {
   await page.goto('/');
   await expect(title(page)).toBeVisible();
   await expect(page).toHaveTitle('Fine wine by the bottle and by the litre · Le Chai');
@@ -40,7 +40,7 @@ test('a visitor sees what is on and what it costs to join, and becomes a member 
   await expect(page.getByRole('heading', { level: 1, name: /Your cellar/ })).toBeVisible();
 });
 
-test('the three lots stand in one row from a tablet on', async ({ page }) => {
+test('the three lots share one row from tablet width', async ({ page }) => {
   for (const width of [768, 820, 1440, 1920]) {
     await page.setViewportSize({ width, height: 1180 });
     await page.goto('/');
@@ -77,7 +77,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('it can be read and used by anybody, at any width', async ({ page }) => {
+    test('it is accessible at any width', async ({ page }) => {
       await page.goto('/');
       await expect(week(page).getByRole('article')).toHaveCount(3);
       for (const width of [1440, 820, 390, 320]) {
@@ -92,7 +92,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('both ways in are in the first sight of it, and large enough to press', async ({ page }) => {
+  test('both ways in are visible at first, and large enough to press', async ({ page }) => {
     await page.goto('/');
     for (const name of ['Become a member', 'Log in']) {
       const way = page.getByRole('link', { name, exact: true });
@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a member is led on, whatever a visitor was shown before, and the other way round', async ({
+test('a member is redirected, whatever a visitor saw before, and the other way round', async ({
   page,
   context,
   product,
@@ -122,7 +122,7 @@ test('a member is led on, whatever a visitor was shown before, and the other way
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('a page of a visitor is kept by no cache between, and one of a member by none at all', async ({ product }) => {
+test('a visitor’s page is stored by no shared cache, and a member’s by none at all', async ({ product }) => {
   const visitor = await fetch(product.url, { headers: navigation });
   expect(visitor.headers.get('cache-control')).toBe('private, no-cache');
   expect(visitor.headers.get('vary')).toContain('cookie');

@@ -42,7 +42,7 @@ async function answer(page: Page, { password }: OwnMember): Promise<void> {
   await expect(question(page)).toBeHidden();
 }
 
-test('sending a gift, taking the data and ending other sessions ask who it is, by keys alone, and nothing is lost', async ({
+test('sending a gift, downloading the data and ending other sessions ask for proof of identity, by keyboard alone, and nothing is lost', async ({
   page,
 }) => {
   const { member } = await ownCellar(house, 'Ida');

@@ -55,10 +55,7 @@ async function firstIn(page: Page, list: string, prefix: string): Promise<string
   return (await link.getAttribute('href'))!;
 }
 
-test('whatever the house presses while it acts as a member, it is refused nothing, since it can send nothing', async ({
-  page,
-  product,
-}) => {
+test('while the house acts as a member, it can press nothing that would be refused', async ({ page, product }) => {
   test.setTimeout(120_000);
   // What was typed is left behind on purpose.
   page.on('dialog', (question) => void question.accept());

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures.ts';
 
 const title = 'Terms of membership and sale';
 
-test('a visitor reads the terms from the entrance, goes to a part of them, and comes back', async ({ page }) => {
+test('a visitor reads the terms from the entrance, jumps to a section, and comes back', async ({ page }) => {
   await page.goto('/auth/login');
   const foot = page.getByRole('contentinfo');
   await foot.getByRole('link', { name: 'Terms' }).click();
@@ -18,7 +18,7 @@ test('a visitor reads the terms from the entrance, goes to a part of them, and c
   await expect(foot.getByRole('link', { name: 'Legal notice' })).toBeVisible();
 });
 
-test('who signs up reads the terms in another tab, and loses nothing of what is typed', async ({ page, context }) => {
+test('the terms open in another tab during signup, and nothing typed is lost', async ({ page, context }) => {
   await page.goto('/signup/le-club');
   await page.getByLabel('E-mail').fill('reader@example.test');
   await page.getByLabel('Password', { exact: true }).fill('kettle thistle under');
@@ -30,7 +30,7 @@ test('who signs up reads the terms in another tab, and loses nothing of what is 
   await expect(page.getByLabel('First name')).toHaveValue('Rea');
 });
 
-test('a text is as wide as is read well, and fits a phone and a sheet of paper', async ({ page }) => {
+test('a text has a readable width, and fits a phone and a sheet of paper', async ({ page }) => {
   await page.goto('/legal/terms');
   const list = page.getByRole('listitem').filter({ hasText: 'by card, at once' });
   await expect(list).toBeVisible();
@@ -55,7 +55,7 @@ test('a text is as wide as is read well, and fits a phone and a sheet of paper',
   await expect(list).toBeVisible();
 });
 
-test('a text that does not load is asked for again', async ({ page }) => {
+test('a text that does not load can be retried', async ({ page }) => {
   const address = `**/core${legalDocument.path.replace('{document}', 'imprint')}`;
   // Asked for by this browser: the edge has answered the first page whole.
   await page.goto('/auth/login');

@@ -11,7 +11,7 @@ const reopens = (page: Page) =>
     await expect(screenOf(page)).toBeHidden({ timeout: 2000 });
   }).toPass({ timeout: 10_000 });
 
-test('maintenance shows nothing else, takes nothing that was typed, and lifts by itself', async ({
+test('maintenance shows nothing else, loses nothing typed, and ends automatically', async ({
   page,
   product,
   signIn,
@@ -38,7 +38,7 @@ test('maintenance shows nothing else, takes nothing that was typed, and lifts by
   await expect(page).toHaveTitle(/^Account information/);
 });
 
-test('a call that is refused for maintenance shows it at once, and a page that is opened begins with it', async ({
+test('a call refused for maintenance shows it immediately, and a newly opened page starts with it', async ({
   page,
   product,
   signIn,

@@ -19,7 +19,7 @@ async function visit(page: Page, url: string, at: string, email = 'collector@exa
 
 test.use({ drawnBy: 'browsers' });
 
-test('what waits is told beside the places, and is one step away', async ({ page, context, product }) => {
+test('what needs attention is shown in the navigation, and is one step away', async ({ page, context, product }) => {
   test.setTimeout(120_000);
   const [ada, ben] = [await ownMember(product, 'Ada'), await ownMember(product, 'Ben')];
   const [lost, won] = [await ownSale(product, 'Passed over'), await ownSale(product, 'Held to the end')];
@@ -43,7 +43,7 @@ test('what waits is told beside the places, and is one step away', async ({ page
   await expect(title(page, 'Outstanding payments')).toBeVisible();
 });
 
-test('the palette finds a sale, a lot, a page and nothing, by keys alone', async ({ page, product }) => {
+test('the palette finds a sale, a lot, a page and nothing, by keyboard alone', async ({ page, product }) => {
   await visit(page, product.url, WEEKLY);
   const field = palette(page).getByRole('combobox');
 
@@ -100,7 +100,7 @@ test('the palette finds a sale, a lot, a page and nothing, by keys alone', async
   });
 });
 
-test('the density holds over a reload, before anything is painted, and in other tabs', async ({
+test('the density survives a reload, before anything is painted, and applies in other tabs', async ({
   page,
   context,
   product,
@@ -137,7 +137,7 @@ test('the theme is the same in every tab', async ({ page, context, product }) =>
   await expect(other.locator('body')).toHaveCSS('color-scheme', 'dark');
 });
 
-test('the keyboard skips the bar, and each page says where one has arrived', async ({ page, product }) => {
+test('the keyboard skips the bar, and each page announces itself', async ({ page, product }) => {
   await visit(page, product.url, WEEKLY);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
@@ -206,7 +206,7 @@ test.describe('on a phone', () => {
     await expect(bar.getByRole('button', { name: 'Profile' })).toBeFocused();
   });
 
-  test('going back finds the place in a list again, and forward that of the page', async ({ page, product }) => {
+  test('going back restores the place in a list, and going forward that of the page', async ({ page, product }) => {
     await visit(page, product.url, WEEKLY);
     const link = page.getByRole('article').nth(3).getByRole('link').first();
     await link.evaluate((card) => card.scrollIntoView({ block: 'center' }));
@@ -226,7 +226,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a page that is opened by its address begins at its top, and one that is loaded again stays where it was', async ({
+test('a page opened by its address starts at the top, and a reloaded one stays where it was', async ({
   page,
   product,
 }) => {
@@ -273,7 +273,10 @@ test.describe('between a phone and a desk', () => {
     [1100, true],
     [1101, false],
   ] as const) {
-    test(`${width} px have their places ${below ? 'under the thumb' : 'above the page'}`, async ({ page, product }) => {
+    test(`${width} px have the navigation ${below ? 'under the thumb' : 'above the page'}`, async ({
+      page,
+      product,
+    }) => {
       await page.setViewportSize({ width, height: 1000 });
       await visit(page, product.url, WEEKLY);
       const places = page.getByRole('navigation', { name: 'Main, below' });
@@ -286,7 +289,7 @@ test.describe('between a phone and a desk', () => {
   }
 });
 
-test('pointing at a link fetches code and data, and following it neither', async ({ page, product }) => {
+test('hovering a link fetches code and data, and following it fetches neither', async ({ page, product }) => {
   // News void what was fetched before them, and of her there are none.
   const member = await ownMember(product, 'Pia');
   await member.enter(page.context());

@@ -30,7 +30,7 @@ function watchStreams(context: BrowserContext): Page[] {
   return opened;
 }
 
-test('two tabs hear of being outbid through one stream, and one of them tells it', async ({ context, product }) => {
+test('two tabs learn of an outbid through one stream, and one of them shows it', async ({ context, product }) => {
   test.setTimeout(120_000);
   const [ada, ben] = [await ownMember(product, 'Ada'), await ownMember(product, 'Ben')];
   await ada.enter(context);
@@ -81,7 +81,7 @@ test('two tabs hear of being outbid through one stream, and one of them tells it
   });
 });
 
-test('what is read in one tab is read in the other', async ({ context, page, product }) => {
+test('a notice read in one tab is read in the other', async ({ context, page, product }) => {
   const [ada, ben] = [await ownMember(product, 'Ada'), await ownMember(product, 'Ben')];
   for (const name of ['First', 'Second', 'Third']) await outbid(product, ada, ben, name);
   await ada.enter(context);
@@ -141,7 +141,7 @@ test('many of a kind are one line, and what is scrolled past is read', async ({ 
   });
 });
 
-test('a member is told of what is won, owed, paid, given and on its way', async ({ context, page, product }) => {
+test('a member is notified of what is won, owed, paid, given and on its way', async ({ context, page, product }) => {
   test.setTimeout(120_000);
   const [ada, ben] = [await ownMember(product, 'Ada'), await ownMember(product, 'Ben')];
   await ada.enter(context);

@@ -16,7 +16,7 @@ const underWorker = (page: Page) =>
 const kept = (page: Page) =>
   page.evaluate(async () => (await caches.match('/my-assets/lots', { cacheName: 'cellar' }))?.text());
 
-test('without a connection the cellar is read as it was seen, and after logging out nothing of it is left', async ({
+test('without a connection the cellar shows as last seen, and nothing of it is left after logging out', async ({
   page,
   context,
   signIn,
@@ -49,11 +49,7 @@ test('without a connection the cellar is read as it was seen, and after logging 
   await expect(page.getByText('Nothing of your cellar is kept on this device.')).toBeVisible();
 });
 
-test('a bid without a connection is refused in words, and not sent later by itself', async ({
-  page,
-  context,
-  product,
-}) => {
+test('a bid without a connection is refused with a message, and not sent later', async ({ page, context, product }) => {
   const id = await ownSale(product, `Out of reach ${Date.now()}`);
   const member = await ownMember(product, 'Away');
   await member.enter(context);
@@ -83,7 +79,7 @@ test('a bid without a connection is refused in words, and not sent later by itse
   await expect(box.commit).toHaveText(/^Bid /);
 });
 
-test('the pages without a connection can be read by everyone', async ({ page, context, signIn }) => {
+test('the offline pages are accessible', async ({ page, context, signIn }) => {
   await signIn('collector@example.test', { to: '/my-assets/lots' });
   await underWorker(page);
   await expect.poll(() => kept(page)).toContain('"lots"');

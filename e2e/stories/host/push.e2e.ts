@@ -168,7 +168,12 @@ for (const { name, options } of HANDS) {
   test.describe(`by ${name}`, () => {
     test.use(options);
 
-    test('an outbid reaches the device at once, and leads to the sale', async ({ page, context, product, push }) => {
+    test('an outbid reaches the device immediately, and links to the sale', async ({
+      page,
+      context,
+      product,
+      push,
+    }) => {
       test.setTimeout(90_000);
       const [ada, browser] = [await ownMember(product, 'Ada'), push.subscribe()];
       await atHome(product, context);
@@ -211,7 +216,11 @@ for (const { name, options } of HANDS) {
   });
 }
 
-test('a browser that refuses is said to, in words, and nothing is turned on', async ({ page, context, product }) => {
+test('a browser that refuses is reported with a message, and nothing is turned on', async ({
+  page,
+  context,
+  product,
+}) => {
   const ada = await ownMember(product, 'Ada');
   await context.clearPermissions();
   await ada.enter(context);
@@ -225,7 +234,13 @@ test('a browser that refuses is said to, in words, and nothing is turned on', as
   expect(await axe(page)).toEqual([]);
 });
 
-test('a device is removed from another one, and at log out', async ({ page, context, otherPage, product, push }) => {
+test('a device is removed from another one, and on logging out', async ({
+  page,
+  context,
+  otherPage,
+  product,
+  push,
+}) => {
   test.setTimeout(90_000);
   const ada = await ownMember(product, 'Ada');
   await atHome(product, context);

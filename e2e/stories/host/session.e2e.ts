@@ -2,7 +2,7 @@ import { expect, PASSWORD, test } from '../../fixtures.ts';
 
 const EMAIL = 'connoisseur@example.test';
 
-test('a visitor is led to the login, and from there to where they wanted to go', async ({ page }) => {
+test('a visitor is redirected to the login, and from there to where they wanted to go', async ({ page }) => {
   await page.goto('/my-assets/lots?table=%7B%22pageSize%22%3A25%7D');
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
   await page.getByLabel('E-mail').fill(EMAIL);
@@ -17,7 +17,7 @@ test('a visitor is led to the login, and from there to where they wanted to go',
   await expect(page.getByRole('heading', { level: 1, name: 'My cellar' })).toBeVisible();
 });
 
-test('a visitor of a sale is led to the public trading site, at the same path', async ({ page }) => {
+test('a visitor of a sale is redirected to the public trading site, at the same path', async ({ page }) => {
   const asked = page.waitForRequest(
     (request) =>
       request.isNavigationRequest() && request.url().endsWith('/sales/lot/1-x') && !request.url().includes('localhost'),
@@ -43,7 +43,7 @@ test('a token that was revoked elsewhere ends at the login, with the place remem
   expect((await page.context().cookies()).some(({ name }) => name === 'access-token')).toBe(false);
 });
 
-test('who is signed in is asked for once in five minutes', async ({ page, signIn }) => {
+test('the signed-in member is looked up once every five minutes', async ({ page, signIn }) => {
   await signIn(EMAIL);
   let asked = 0;
   page.on('request', (request) => (asked += Number(request.url().endsWith('/_serverFn/get-user'))));
@@ -73,7 +73,7 @@ const FAILURES = [
   ['in ours where it has none', {}, 'Error retrieving user data, please try to login again'],
 ] as const;
 for (const [how, json, text] of FAILURES) {
-  test(`a session that cannot be had is told of, ${how}, and the place stays`, async ({ page, signIn }) => {
+  test(`a session that cannot be loaded is reported, ${how}, and the place stays`, async ({ page, signIn }) => {
     await signIn(EMAIL);
     await page.route('**/_serverFn/get-user', (route) => route.fulfill({ status: 503, json }));
     await page.goto('/my-assets/lots');

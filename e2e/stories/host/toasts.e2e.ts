@@ -43,11 +43,7 @@ for (const [width, height] of [
     test.use({ viewport: { width, height } });
 
     for (const [name, find] of Object.entries(PAGES)) {
-      test(`a toast covers no total of ${name}, wherever the page is scrolled to`, async ({
-        page,
-        context,
-        product,
-      }) => {
+      test(`a toast covers no total of ${name}, at any scroll position`, async ({ page, context, product }) => {
         const member = await ownMember(product, 'Total');
         const word = `clear${Date.now()}`;
         await member.call('PUT', saveSearch.path, { place: 'any', q: word, filters: {}, name: word });

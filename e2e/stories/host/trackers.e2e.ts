@@ -120,7 +120,7 @@ async function said(page: Page, { asked }: Others): Promise<string> {
   return decodeURIComponent([...queues, ...requests].join('\n').replaceAll('%', '%25')).replaceAll('%2F', '/');
 }
 
-test('nobody is asked before the banner is answered; everybody after; each is told patterns only', async ({
+test('no vendor is contacted before the banner is answered; all are after, and get patterns only', async ({
   page,
   everybody,
   others,
@@ -153,7 +153,7 @@ test('nobody is asked before the banner is answered; everybody after; each is to
   expect(breaches).toEqual([]);
 });
 
-test('nobody is asked after a refusal, not even by a fault', async ({ page, everybody, others }) => {
+test('no vendor is contacted after a refusal, not even by a fault', async ({ page, everybody, others }) => {
   await openSale(page, everybody);
   await answer(page, 'Only what is needed');
   await page.reload();
@@ -162,7 +162,7 @@ test('nobody is asked after a refusal, not even by a fault', async ({ page, ever
   expect(places(others)).toEqual([]);
 });
 
-test('nobody is asked in a preview, whatever is answered, and its policy names nobody', async ({
+test('no vendor is contacted in a preview, whatever is answered, and its policy names none', async ({
   page,
   preview,
   others,
@@ -176,7 +176,7 @@ test('nobody is asked in a preview, whatever is answered, and its policy names n
   expect(places(others)).toEqual([]);
 });
 
-test('withdrawing consent removes what they left and loads the page without them', async ({
+test('withdrawing consent removes what vendors left and reloads the page without them', async ({
   page,
   strict,
   others,
@@ -227,7 +227,7 @@ for (const [how, respond] of [
   });
 }
 
-test('pages whose addresses are keys load nobody, and what stood in them is told to nobody', async ({
+test('pages with secrets in their addresses load no vendor, and the secrets are sent to none', async ({
   page,
   everybody,
   others,
@@ -248,7 +248,7 @@ test('pages whose addresses are keys load nobody, and what stood in them is told
   for (const secret of ['k3y-of-ines', 'ines', 'reset', '/auth']) expect(all).not.toContain(secret);
 });
 
-test('a script of somebody who is not listed is refused', async ({ page, strict, others, breaches }) => {
+test('a script from a host that is not listed is refused', async ({ page, strict, others, breaches }) => {
   await openSale(page, strict);
   const refused = await page.evaluate(() => {
     try {

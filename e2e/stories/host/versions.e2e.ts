@@ -11,7 +11,7 @@ async function watchReload(page: Page): Promise<() => Promise<boolean>> {
   return async () => !(await page.evaluate(() => 'stillTheSame' in globalThis).catch(() => true));
 }
 
-test('of two tabs one asks for the deployed version, and both follow', async ({ page, signIn }) => {
+test('of two tabs one polls for the deployed version, and both update', async ({ page, signIn }) => {
   await page.clock.install();
   await signIn('collector@example.test');
   const other = await page.context().newPage();
@@ -31,7 +31,7 @@ test('of two tabs one asks for the deployed version, and both follow', async ({ 
   await other.close();
 });
 
-test('a half-typed bid is not lost to a newer version: it says so, waits, and follows after', async ({
+test('a half-typed bid is not lost to a newer version: the tab says so, waits, and updates afterwards', async ({
   page,
   product,
   signIn,

@@ -82,7 +82,7 @@ async function withTag(page: Page, tag: string): Promise<string[]> {
   return asked;
 }
 
-test('what a remote asks of somebody who is not listed is refused, reported, and counted as its own', async ({
+test('a remote’s request to a host that is not listed is refused, reported, and counted for it', async ({
   page,
   edge,
 }) => {
@@ -100,10 +100,7 @@ test('what a remote asks of somebody who is not listed is refused, reported, and
 const load = (address: string) =>
   `const s = document.createElement('script'); s.src = '${address}'; document.head.append(s);`;
 
-test('a tag loads what its manager may, and nothing of anybody else: Trusted Types stay on beside it', async ({
-  page,
-  edge,
-}) => {
+test('a tag loads only what its manager may, with Trusted Types on', async ({ page, edge }) => {
   const asked = await withTag(
     page,
     `{ ${load('https://www.googletagmanager.com/allowed.js')} }

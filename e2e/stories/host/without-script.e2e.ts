@@ -53,7 +53,7 @@ for (const [path, title, heading] of [
   ['/legal/privacy', 'Privacy notice', 'Privacy notice'],
   ['/legal/imprint', 'Legal notice', 'Legal notice'],
 ] as const) {
-  test(`${path} is read without scripts, and says what it is`, async ({ page, edge }) => {
+  test(`${path} can be read without scripts, and describes itself`, async ({ page, edge }) => {
     const answer = await open(page, `${edge.url}${path}`);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

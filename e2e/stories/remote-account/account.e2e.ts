@@ -17,7 +17,7 @@ const amounts = async (page: Page) => {
 
 test.use({ drawnBy: 'browsers' });
 
-test('figures and dates are written as the member has chosen, here at once and in every other browser', async ({
+test('figures and dates are written as the member has chosen, here immediately and in every other browser', async ({
   page,
   otherPage,
   product,
@@ -52,7 +52,7 @@ test('figures and dates are written as the member has chosen, here at once and i
   for (const amount of await amounts(otherPage)) expect(amount).toMatch(german);
 });
 
-test('what was typed stays when the profile was changed elsewhere, and a birth date is told once', async ({
+test('what was typed stays when the profile was changed elsewhere, and a birth date is entered once', async ({
   page,
   product,
 }) => {

@@ -127,7 +127,11 @@ test('addresses of both kinds are added, corrected, chosen and removed', async (
   ]);
 });
 
-test('what is typed outlives a reload and the session, and goes with the member', async ({ page, product, member }) => {
+test('what is typed survives a reload and the session, and goes when the member logs out', async ({
+  page,
+  product,
+  member,
+}) => {
   await page.goto(ADDRESSES);
   await page.getByRole('button', { name: 'Add an address to ship to' }).click();
   await typeAddress(page, 'Via dei Portici 12', 'Milano', 'Italy');
@@ -170,7 +174,7 @@ test('what is typed outlives a reload and the session, and goes with the member'
   expect(await held()).toEqual([]);
 });
 
-test('an address from the signup is said to be right', async ({ page, member }) => {
+test('an address from the signup is confirmed', async ({ page, member }) => {
   await member.call('POST', '/users/AddAddressUser/', {
     type: 'invoice',
     full_name: 'Agnes Story',
@@ -188,7 +192,7 @@ test('an address from the signup is said to be right', async ({ page, member }) 
 test.describe('with maps', () => {
   test.use({ consent: 'all' });
 
-  test('an address is found by a few letters, and is where it is typed once that is changed', async ({
+  test('an address is found by a few letters, and its place is dropped once it is edited', async ({
     page,
     context,
     mapped,

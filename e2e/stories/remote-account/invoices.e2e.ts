@@ -10,7 +10,7 @@ const totals = (page: Page) =>
     .getByRole('cell', { name: /^€\d+$/ })
     .and(page.locator(':nth-child(6)'));
 
-test('what was paid for has its invoice: it is found, put in order, and kept as a paper that says the same', async ({
+test('every payment has its invoice: found, sorted, and saved as a PDF that says the same', async ({
   page,
   product,
 }) => {

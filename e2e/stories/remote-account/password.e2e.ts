@@ -28,7 +28,7 @@ async function sessionIn(product: Product, { email, password }: OwnMember, userA
   expect(answer.ok).toBe(true);
 }
 
-test('a new password: weak ones are told so, a wrong one is kept to be mended, and every other browser is logged out', async ({
+test('a new password: weak ones are pointed out, a wrong one is kept for correction, and every other browser is logged out', async ({
   page,
   otherPage: other,
   product,
@@ -81,7 +81,7 @@ test('a new password: weak ones are told so, a wrong one is kept to be mended, a
   await expect(other.getByRole('heading', { name: 'Where you are logged in' })).toBeVisible();
 });
 
-test('sessions that one does not know are ended one by one, and all others at once', async ({ page, product }) => {
+test('unknown sessions are ended one by one, or all others together', async ({ page, product }) => {
   const member = await ownMember(product, 'Bea');
   await member.enter(page.context());
   const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) Version/26.1 Mobile/15E148 Safari/604.1';

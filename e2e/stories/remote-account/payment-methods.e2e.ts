@@ -15,7 +15,7 @@ async function send(page: Page, card: TestCard): Promise<void> {
   await button(page, 'Add the card').click();
 }
 
-test('a card is declined, asked about by its bank, added; another becomes the default; one is removed', async ({
+test('a card is declined, checked by its bank, added; another becomes the default; one is removed', async ({
   page,
   product,
 }) => {

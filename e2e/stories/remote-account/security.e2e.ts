@@ -32,7 +32,7 @@ async function typePassword(page: Page, { email, password }: OwnMember): Promise
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-test('a passkey is made, used, lost and recovered from', async ({ page }) => {
+test('a passkey is created, used, lost and recovered from', async ({ page }) => {
   const member = await ownMember(house, 'Pia');
   const { session, id } = await withAuthenticator(page);
   await member.enter(page.context());
@@ -91,7 +91,7 @@ test('a passkey is made, used, lost and recovered from', async ({ page }) => {
   });
 });
 
-test('codes of an authenticator app are set up by keys alone and asked for at the next login', async ({ page }) => {
+test('codes of an authenticator app are set up by keyboard alone and required at the next login', async ({ page }) => {
   const member = await ownMember(house, 'Otto');
   await member.enter(page.context());
   await page.goto(house.url + PLACE);
@@ -127,7 +127,7 @@ for (const [name, viewport] of [
   ['at a desk', { width: 1280, height: 800 }],
   ['on a small phone', { width: 320, height: 640 }],
 ] as const) {
-  test(`an address is asked for with a proof of identity, and nothing typed is lost, ${name}`, async ({ page }) => {
+  test(`adding an address requires proof of identity, and nothing typed is lost, ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const member = await ownMember(house, 'Ines');
     await house.operate('clock', 'move', '+11m');
@@ -163,7 +163,7 @@ for (const [name, viewport] of [
   });
 }
 
-test('a passkey proves who it is, for all that needs it within ten minutes', async ({ page }) => {
+test('a passkey proves identity for ten minutes', async ({ page }) => {
   const member = await ownMember(house, 'Rosa');
   await withAuthenticator(page);
   await member.enter(page.context());
@@ -185,7 +185,7 @@ test('a passkey proves who it is, for all that needs it within ten minutes', asy
   await expect(dialog(page)).toBeHidden();
 });
 
-test('two tabs go on when one of them proves who it is, and follow live what happens', async ({ context }) => {
+test('two tabs continue when one of them proves identity, and stay live', async ({ context }) => {
   const [ada, ben, cora] = [
     await ownMember(house, 'Ada'),
     await ownMember(house, 'Ben'),
@@ -240,7 +240,7 @@ test('two tabs go on when one of them proves who it is, and follow live what hap
   });
 });
 
-test('a link for a new password asks for the second step too, by keys alone, and keeps what was typed', async ({
+test('a link for a new password requires the second step too, by keyboard alone, and keeps what was typed', async ({
   page,
 }) => {
   const member = await ownMember(house, 'Vera');
@@ -287,7 +287,7 @@ for (const [name, viewport] of [
   ['at a desk', { width: 1280, height: 800 }],
   ['on a small phone', { width: 320, height: 640 }],
 ] as const) {
-  test(`the e-mail address is changed by keys alone, and its link opened where nobody is logged in, ${name}`, async ({
+  test(`the e-mail address is changed by keyboard alone, and its link opened where nobody is logged in, ${name}`, async ({
     page,
     browser,
   }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures.ts';
 import { ownMember } from '../../own-member.ts';
 import { atRest, axe } from '../../screens/show.ts';
 
-test('a member sees who signed in and who failed to, and is asked to change a password that others could guess', async ({
+test('a member sees sign-ins and failed attempts, and is asked to change a password that is easy to guess', async ({
   page,
   product,
 }) => {

@@ -27,7 +27,7 @@ async function books(page: Page): Promise<{ profile: unknown; subscriptions: unk
   return { profile: sections['profile']?.[0], subscriptions: await read('/users/GetMySubscriptionHandling/') };
 }
 
-test('somebody compares the tiers, begins on one device, goes on with another, and is a member on trial', async ({
+test('a visitor compares the tiers, begins on one device, continues on another, and becomes a member on trial', async ({
   page,
   otherPage: other,
 }) => {
@@ -159,7 +159,7 @@ test('somebody compares the tiers, begins on one device, goes on with another, a
   });
 });
 
-test('a gift leads to the free tier by the keyboard alone, and back to be accepted', async ({ page, product }) => {
+test('a gift leads to the free tier and back to be accepted, by keyboard alone', async ({ page, product }) => {
   const { member: giver } = await ownCellar(product, 'Gaia');
   const email = newAddress('timo');
   const gift = await give(giver, email);
@@ -205,7 +205,7 @@ test('a gift leads to the free tier by the keyboard alone, and back to be accept
   expect(gift.bottles).toBeGreaterThan(0);
 });
 
-test('a tier that cannot be joined is no page, and a place elsewhere is no way back', async ({ page }) => {
+test('a tier that cannot be joined has no page, and an address elsewhere is no way back', async ({ page }) => {
   for (const tier of ['staff', 'sommelier', 'Collector']) {
     await page.goto(`/signup/${tier}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
@@ -217,7 +217,7 @@ test('a tier that cannot be joined is no page, and a place elsewhere is no way b
 });
 
 for (const width of [390, 1440]) {
-  test(`what loads has the shape that it will have, ${width} px wide`, async ({ page }) => {
+  test(`loading pages have their final shape, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const [place, last] of [
       ['/signup', 'main li:not([aria-label="Terms and privacy"] li) >> nth=-1'],

@@ -39,7 +39,7 @@ async function sees(page: Page, member: OwnMember, name: string, words: string |
   await expect(plan(page, name)).toContainText(words, { timeout: 20_000 });
 }
 
-test('a trial is charged at its end, an upgrade at mid-month its share, a downgrade takes over at the end', async ({
+test('a trial is charged at its end, an upgrade at mid-month pro rata, and a downgrade takes effect at the end', async ({
   page,
 }) => {
   const member = await ownMember(shown, 'Sofia', 'Le Club');
@@ -83,7 +83,7 @@ test('a trial is charged at its end, an upgrade at mid-month its share, a downgr
   });
 });
 
-test('a renewal that fails is tried again after 1, 3 and 7 days; then the plan rests until it is paid, or is cancelled', async ({
+test('a failed renewal is retried after 1, 3 and 7 days; then the plan is suspended until it is paid, or cancelled', async ({
   page,
 }) => {
   const payer = await ownMember(shown, 'Tilda', 'Le Club');
@@ -153,7 +153,7 @@ test('a renewal that fails is tried again after 1, 3 and 7 days; then the plan r
   });
 });
 
-test('a first payment that is not made in 23 hours expires, and a plan that was cancelled ends', async ({ page }) => {
+test('a first payment not made within 23 hours expires, and a cancelled plan ends', async ({ page }) => {
   const late = await ownMember(shown, 'Vito', 'Le Club');
   const gone = await ownMember(shown, 'Wanda', 'Le Club');
   await takePlan(shown, late, 'Explorer', 'pm_card_authenticationRequired');

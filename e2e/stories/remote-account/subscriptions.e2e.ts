@@ -20,7 +20,7 @@ async function open(page: Page, member: OwnMember, search = ''): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: 'Plans' })).toBeVisible();
 }
 
-test('a trial, an upgrade, a card that is declined, a downgrade and the end: each told before it happens', async ({
+test('a trial, an upgrade, a declined card, a downgrade and the end: each announced before it happens', async ({
   page,
   product,
 }) => {
@@ -140,7 +140,7 @@ test('the bank asks, says no, says yes, and takes its time; another tab follows'
   });
 });
 
-test('a session that ended while the question stood open leads back to it', async ({ page, product }) => {
+test('a session that ends while the question is open leads back to it', async ({ page, product }) => {
   const member = await ownMember(product, 'Rosa', 'Le Club');
   await open(page, member);
   await choose(page, 'Start the trial: Collector, monthly');

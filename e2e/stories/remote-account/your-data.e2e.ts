@@ -54,7 +54,10 @@ async function give(product: Product, giver: OwnMember, email: string): Promise<
   await linkMailedTo(product, email);
 }
 
-test('the export holds what the pages show of oneself, and nothing of anybody else', async ({ page, product }) => {
+test('the export contains what the pages show about the member, and nothing about anyone else', async ({
+  page,
+  product,
+}) => {
   const [{ member: ada, id }, other] = [await ownShipment(product, 'Ada'), await buyer(product, 'Zoe')];
   const [mine, theirs] = [await ownSale(product, 'Ada’s wish'), await ownSale(product, 'Zoe’s wish')];
   for (const [member, sale] of [
@@ -84,7 +87,7 @@ test('the export holds what the pages show of oneself, and nothing of anybody el
   expect(text).not.toMatch(/argon2|_hash/);
 });
 
-test('an account is not closed while anything stands in the way, and each thing leads to where it is settled', async ({
+test('an account is not closed while anything prevents it, and each obstacle links to where it is settled', async ({
   page,
   product,
 }) => {
@@ -125,7 +128,7 @@ test('an account is not closed while anything stands in the way, and each thing 
   }
 });
 
-test('what stands in the way is settled, and the account is closed: logged out everywhere, and free to begin anew', async ({
+test('the obstacles are settled, and the account is closed: logged out everywhere, and free to sign up again', async ({
   page,
   otherPage,
   product,

@@ -107,7 +107,7 @@ test('plans a barrel of the shop, pays for it by card, and has the bottles in th
   });
 });
 
-test('is bought without what was planned, or as it was planned, and never half', async ({ page, product }) => {
+test('is bought without the plan, or with all of it, and never half', async ({ page, product }) => {
   const [member, sale] = await Promise.all([
     buyer(product, 'Walt'),
     barrelSale(product, 'The barrel of Walt', 'private-sale'),
@@ -143,7 +143,7 @@ test('is bought without what was planned, or as it was planned, and never half',
   });
 });
 
-test('an address that leads nowhere says so', async ({ page, product }) => {
+test('an unknown address says so', async ({ page, product }) => {
   const [member, sale] = await Promise.all([buyer(product, 'Xaver'), barrelSale(product, 'The barrel of Xaver')]);
   await member.enter(page.context());
 
@@ -174,7 +174,7 @@ test('an address that leads nowhere says so', async ({ page, product }) => {
   });
 });
 
-test('a barrel that only takes bids is planned, and bid on', async ({ page, product }) => {
+test('a barrel at auction only is planned, and bid on', async ({ page, product }) => {
   const name = 'The barrel of Yara';
   const [member, sale] = await Promise.all([buyer(product, 'Yara'), barrelSale(product, name, 'collection')]);
   await member.enter(page.context());

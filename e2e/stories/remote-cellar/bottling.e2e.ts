@@ -40,7 +40,7 @@ async function choosePriced(page: Page) {
 
 const [, keyboard, phone] = HANDS;
 
-test('a barrel is bottled for nothing, by the keyboard alone', async ({ page, product }) => {
+test('a barrel is bottled free of charge, by keyboard alone', async ({ page, product }) => {
   const { member } = await owner(page, product, 'Nora');
   await expect(go(page)).toHaveCount(0);
   await expect(page.getByText('Choose first how the wine is bottled.')).toBeVisible();
@@ -56,7 +56,7 @@ test('a barrel is bottled for nothing, by the keyboard alone', async ({ page, pr
   await expect(page).toHaveURL(/\/my-assets\/lots/);
 });
 
-test('the suggested plan is taken by the keyboard, and a reload keeps it', async ({ page, product }) => {
+test('the suggested plan is accepted by keyboard, and survives a reload', async ({ page, product }) => {
   await owner(page, product, 'Nils');
   await keyboard!.press(page.getByRole('button', { name: 'Use this plan' }));
   await expect(band(page)).toContainText(/0\sL left of 13\.5\sL/);
@@ -85,7 +85,7 @@ test('priced cases are paid by card, and a declined card keeps the plan', async 
   await expect.poll(() => bottles(member)).toMatchObject([{ size: 0.75, quantity: 18 }]);
 });
 
-test('cases that a bank transfer pays for wait for it, through a reload', async ({ page, product }) => {
+test('cases paid by bank transfer wait for it, through a reload', async ({ page, product }) => {
   const { member } = await owner(page, product, 'Paul');
   await choosePriced(page);
   await page.getByRole('radio', { name: /Bank transfer/ }).check();
@@ -98,7 +98,7 @@ test('cases that a bank transfer pays for wait for it, through a reload', async 
   expect(await bottles(member)).toMatchObject([{ size: 0.75, quantity: 18 }]);
 });
 
-test('a label of the member’s own is drawn as it is typed, and comes with the bottles', async ({ page, product }) => {
+test('a member’s own label is drawn as it is typed, and appears on the bottles', async ({ page, product }) => {
   const { member } = await owner(page, product, 'Rita', 'Collector');
   const label = page.getByRole('region', { name: 'Your label' });
   for (let cases = 0; cases < 3; cases += 1) await more(page, cartons).click();
@@ -118,7 +118,7 @@ test('a label of the member’s own is drawn as it is typed, and comes with the 
     .toMatchObject([{ custom_label: true, label: { monogram: 'M', name: 'Famiglia Marchetti', ink: 'navy' } }]);
 });
 
-test('litres left are refused with their reason, used up on a press, and nothing is lost on the way back', async ({
+test('leftover litres are refused with the reason, used up on a press, and nothing is lost on going back', async ({
   page,
   product,
 }) => {
@@ -153,7 +153,7 @@ test('litres left are refused with their reason, used up on a press, and nothing
   await expect(page.getByText('2 × OWC of 1')).toBeVisible();
 });
 
-test('what another tab bottles is told here, and nothing happens twice', async ({ page, otherPage, product }) => {
+test('a bottling in another tab is shown here, and nothing happens twice', async ({ page, otherPage, product }) => {
   const { member, id } = await owner(page, product, 'Theo');
   await page.getByRole('button', { name: 'Add them' }).click();
   await go(page).click();
@@ -186,7 +186,7 @@ test('what another tab bottles is told here, and nothing happens twice', async (
   expect((await bottles(member)).reduce((sum, { size, quantity }) => sum + size * quantity, 0)).toBe(18);
 });
 
-test('a barrel that cannot be bottled says why, and the way on', async ({ page, product }) => {
+test('a barrel that cannot be bottled says why, and what to do', async ({ page, product }) => {
   const member = await buyer(product, 'Ugo');
   const owed = await buyBarrel(product, member, { paid: false });
   const done = await buyBarrel(product, member);
@@ -212,7 +212,7 @@ test('a barrel that cannot be bottled says why, and the way on', async ({ page, 
   });
 });
 
-test('barrels are filtered, ordered, and lead to their bottling', async ({ page, product }) => {
+test('barrels are filtered, sorted, and link to their bottling', async ({ page, product }) => {
   const member = await buyer(product, 'Vera');
   const small = await buyBarrel(product, member, { units: 1 });
   const other = await buyBarrel(product, member, { units: 2, barrel: 4 });
@@ -242,7 +242,10 @@ test('barrels are filtered, ordered, and lead to their bottling', async ({ page,
 test.describe('on a phone', () => {
   test.use({ ...phone!.options });
 
-  test('the suggested plan is taken with one finger, and no price of a case is cut', async ({ page, product }) => {
+  test('the suggested plan is accepted with one finger, and no price of a case is cut off', async ({
+    page,
+    product,
+  }) => {
     await owner(page, product, 'Wilma');
     const take = page.getByRole('button', { name: 'Use this plan' });
     await take.scrollIntoViewIfNeeded();

@@ -20,7 +20,7 @@ const settled = (page: Page) => expect(page.getByRole('main').locator('[aria-bus
 
 test.use({ drawnBy: 'browsers' });
 
-test('every status is told in words, and filtering by one finds as many as it says', async ({ page, signIn }) => {
+test('every status is shown in words, and filtering by one finds as many as it says', async ({ page, signIn }) => {
   await signIn(COLLECTOR, { to: withTable({ pageSize: 100 }) });
   await expect(names(page).first()).toBeVisible();
   await filters(page)
@@ -64,7 +64,7 @@ test('every status is told in words, and filtering by one finds as many as it sa
   });
 });
 
-test('a wine is found among others of its name, and what was chosen survives the search', async ({ page, signIn }) => {
+test('a wine is found among others of its name, and the selection survives the search', async ({ page, signIn }) => {
   await signIn(COLLECTOR, { to: LOTS });
   await expect(names(page)).toHaveCount(10);
   const all = await range(page).innerText();
@@ -91,7 +91,7 @@ test('a wine is found among others of its name, and what was chosen survives the
   await expect(names(page)).toHaveCount(Math.min(10, lots));
 });
 
-test('lots are sorted, paged and chosen by keyboard alone, over pages, and told with bottles and worth', async ({
+test('lots are sorted, paged and selected by keyboard alone, across pages, and summed up with bottles and value', async ({
   page,
   signIn,
 }) => {
@@ -131,7 +131,7 @@ test('lots are sorted, paged and chosen by keyboard alone, over pages, and told 
   });
 });
 
-test('a lot opens with all that is known of it, what can be done and why not', async ({ page, signIn }) => {
+test('a lot opens with all its details, what can be done and why not', async ({ page, signIn }) => {
   const narrowed = `${LOTS}?filters=${encodeURIComponent(JSON.stringify({ status: ['8', '7'] }))}`;
   await signIn(COLLECTOR, { to: narrowed });
   const producer = names(page).filter({ has: page.getByRole('button') });
@@ -164,7 +164,7 @@ test('a lot opens with all that is known of it, what can be done and why not', a
   });
 });
 
-test('of several lots those that cannot be shipped are named with the reason, and the others go on', async ({
+test('among several lots those that cannot be shipped are named with the reason, and the others proceed', async ({
   page,
   signIn,
 }) => {
@@ -190,7 +190,7 @@ test('of several lots those that cannot be shipped are named with the reason, an
   await expect(bar(page).getByText(/^2 lots,/)).toBeVisible();
 });
 
-test('the report of all bottles is kept as a file, with a line for each; refused, it says why', async ({
+test('the report of all bottles is saved as a file, with a line for each; if refused, it says why', async ({
   page,
   signIn,
 }) => {
@@ -216,7 +216,7 @@ test('the report of all bottles is kept as a file, with a line for each; refused
   await expect(page.getByText('The report is kept as bottles-report.csv')).toBeAttached();
 });
 
-test('a lot that is bought elsewhere comes to the table by itself', async ({ page, product }) => {
+test('a lot bought elsewhere appears in the table live', async ({ page, product }) => {
   const { member } = await ownCellar(product, 'Flora');
   await member.enter(page.context());
   await page.goto(LOTS);
@@ -228,7 +228,7 @@ test('a lot that is bought elsewhere comes to the table by itself', async ({ pag
   await expect(bar(page).getByText(/^1 lot,/)).toBeVisible();
 });
 
-test('lots that did not load say so, and come on Retry; an empty cellar says what it is for', async ({
+test('lots that did not load say so, and load on Retry; an empty cellar says what it is for', async ({
   page,
   signIn,
 }) => {
@@ -245,7 +245,7 @@ test('lots that did not load say so, and come on Retry; an empty cellar says wha
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('lots are ordered, filtered and chosen, with the bar above the house’s own', async ({ page, signIn }) => {
+  test('lots are sorted, filtered and selected, with the bar above the navigation', async ({ page, signIn }) => {
     await signIn(COLLECTOR, { to: LOTS });
     const entries = page.getByRole('list', { name: 'Lots in your cellar' }).getByRole('listitem');
     await expect(entries).toHaveCount(10);

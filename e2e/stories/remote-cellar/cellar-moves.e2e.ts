@@ -37,7 +37,7 @@ const openShip = async (tab: Page, row: number): Promise<void> => {
   await estimated(tab);
 };
 
-test('ships the first bottles of a lot to an address, then others, chosen by their serials, are fetched', async ({
+test('ships the first bottles of a lot to an address, then collects others, chosen by their serials', async ({
   page,
   product,
 }) => {
@@ -94,7 +94,7 @@ test('ships the first bottles of a lot to an address, then others, chosen by the
   });
 });
 
-test('asks for an address in exactly those words, and takes a new one, all by keyboard', async ({ page, product }) => {
+test('asks for an address in the exact words, and accepts a new one, all by keyboard', async ({ page, product }) => {
   const { member } = await ownCellar(product, 'Nora', 1, false);
   await atLots(page, member);
   await focusOn(page.getByRole('button', { name: /^Ship / }).first());
@@ -135,7 +135,7 @@ test('asks for an address in exactly those words, and takes a new one, all by ke
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a gift shows its letter while it is written', async ({ page, product }) => {
+  test('a gift shows its letter as it is written', async ({ page, product }) => {
     const { member } = await ownCellar(product, 'Gesa');
     await member.enter(page.context());
     await page.goto('/my-assets/lots');
@@ -174,7 +174,7 @@ test('is refused while a payment is overdue, with the way to settle it, and keep
   await expect(page).toHaveURL(/\/outstanding-payments/);
 });
 
-test('lets one of two tabs have a lot, and tells the other; nothing doubles', async ({ page, product }) => {
+test('lets one of two tabs have a lot, and updates the other; nothing happens twice', async ({ page, product }) => {
   const { member } = await ownCellar(product, 'Tara', 2);
   await atLots(page, member);
   const second = await page.context().newPage();
@@ -285,7 +285,7 @@ test('exports to the marketplace and imports from it, while it is open', async (
   });
 });
 
-test('lists bottles at a price, sees what is offered, asks another price and takes them back, by keyboard', async ({
+test('lists bottles at a price, sees offers, changes the price and withdraws them, by keyboard', async ({
   page,
   product,
 }) => {

@@ -25,7 +25,7 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 test.describe('at 820 px', () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
 
-  test('what a member has is entries in two columns, with bottles and what can be done', async ({ page, signIn }) => {
+  test('a member’s lots are entries in two columns, with bottles and actions', async ({ page, signIn }) => {
     await signIn(COLLECTOR, { to: paths.cellarLots() });
     for (const [place, name] of LISTS) {
       await page.goto(place);
@@ -45,7 +45,7 @@ test.describe('at 820 px', () => {
     expect(await axe(page)).toEqual([]);
   });
 
-  test('entries are ordered by keys where the page has no order of its own', async ({ page, signIn }) => {
+  test('entries are sorted by keyboard if the page has no order of its own', async ({ page, signIn }) => {
     await signIn(COLLECTOR, { to: paths.shipments() });
     await expect(entries(page, 'Your shipments').first()).toBeVisible();
     const turn = page.getByRole('button', { name: 'Descending, turn round' });
@@ -58,7 +58,7 @@ test.describe('at 820 px', () => {
 });
 
 for (const width of [1101, 1280, 1440]) {
-  test(`at ${width} px the lots are a table: a bottle in each row, a name in three lines at most`, async ({
+  test(`at ${width} px the lots are a table: a bottle in each row, names of three lines at most`, async ({
     page,
     signIn,
   }) => {

@@ -40,7 +40,7 @@ async function valueOf(page: Page): Promise<Value> {
   return ((await answer.json()) as { result: Value }).result;
 }
 
-test('a cellar is read at a glance, by eye and as tables, in the figures of the house', async ({ page, signIn }) => {
+test('a cellar is shown at a glance, as charts and as tables, with the same figures', async ({ page, signIn }) => {
   await signIn(COLLECTOR, { to: '/my-assets' });
   const result = await valueOf(page);
 
@@ -90,7 +90,7 @@ test('a cellar is read at a glance, by eye and as tables, in the figures of the 
   });
 });
 
-test('the head fails in parts: the views stay in use, and it comes back', async ({ page, signIn }) => {
+test('parts of the header fail: the views keep working, and it recovers', async ({ page, signIn }) => {
   await page.route('**/statistics/GetTotalEarns/', (route) => route.fulfill({ status: 503 }));
   await page.route('**/users/me/value', (route) => route.fulfill({ status: 503 }));
   await signIn(COLLECTOR, { to: '/my-assets/experiences' });
@@ -115,7 +115,7 @@ test('the head fails in parts: the views stay in use, and it comes back', async 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('an empty cellar says what it is for, and its figures follow what is bought and given while one looks on', async ({
+test('an empty cellar says what it is for, and its figures follow purchases and gifts live', async ({
   page,
   context,
   product,

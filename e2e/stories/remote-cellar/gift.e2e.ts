@@ -38,7 +38,7 @@ const refuseOnce = (page: Page) =>
     { times: 1 },
   );
 
-test('is written, looked through, sent, opened, and accepted after a login; then it stands in the other cellar', async ({
+test('is written, previewed, sent, opened, and accepted after a login; then it is in the other cellar', async ({
   page,
   otherPage,
   product,
@@ -122,7 +122,7 @@ test('is written, looked through, sent, opened, and accepted after a login; then
   });
 });
 
-test('is declined by whoever has the link, and the bottles are free again', async ({ page, product }) => {
+test('is declined by the holder of the link, and the bottles are free again', async ({ page, product }) => {
   const { member } = await ownCellar(product, 'Dina');
   const email = `declines-${member.email}`;
   await give(member, email);
@@ -180,7 +180,7 @@ test('says why it cannot be accepted', async ({ page, product }) => {
   });
 });
 
-test('says how it ended: taken back while it was read, expired, or none at all', async ({ page, product }) => {
+test('says how it ended: taken back while open, expired, or never existing', async ({ page, product }) => {
   const { member } = await ownCellar(product, 'Rita');
   const email = `reads-${member.email}`;
   const { id } = await give(member, email);

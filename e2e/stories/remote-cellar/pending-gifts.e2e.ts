@@ -21,7 +21,7 @@ async function give(member: OwnMember, to: OwnMember, mailed: (email: string) =>
 
 const onlyRow = (page: Page) => page.getByRole('table', { name: 'Your gifts' }).getByRole('row').nth(1);
 
-test('a gift is seen from both sides, taken back by the one, and gone for the other', async ({
+test('a gift is seen from both sides, taken back by one, and gone for the other', async ({
   page,
   otherPage,
   product,
@@ -60,7 +60,7 @@ test('a gift is seen from both sides, taken back by the one, and gone for the ot
   });
 });
 
-test('a gift that is accepted meanwhile is not taken back, and the giver is told', async ({ page, product }) => {
+test('a gift that has just been accepted is not taken back, and the giver is informed', async ({ page, product }) => {
   const [{ member: dina }, emil] = [await ownCellar(product, 'Dina'), await ownMember(product, 'Emil')];
   const link = await give(dina, emil, (email) => linkMailedTo(product, email));
   await saveBirthDate(emil, '1980-05-05');
@@ -78,7 +78,7 @@ test('a gift that is accepted meanwhile is not taken back, and the giver is told
   await expect(page.getByRole('button', { name: /^Cancel the gift of/ })).toHaveCount(0);
 });
 
-test('gifts are narrowed to those given, and to how they ended', async ({ page, signIn }) => {
+test('gifts are filtered to those given, and by how they ended', async ({ page, signIn }) => {
   await signIn(COLLECTOR, { to: '/pending-gifts' });
   const table = page.getByRole('table', { name: 'Your gifts' });
   await expect(table.getByRole('row')).toHaveCount(8);

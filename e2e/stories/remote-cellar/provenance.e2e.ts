@@ -14,7 +14,7 @@ const code = (page: Page) => page.getByRole('img', { name: /^Code that leads to/
 /** CSS pixels in a millimetre. */
 const MM = 96 / 25.4;
 
-test('anybody reads where a bottle has been, and nobody whose it is', async ({ page, product }) => {
+test('anyone can read where a bottle has been, and nobody who owns it', async ({ page, product }) => {
   const serial = await serialOfSomebody(product, 'Isolde');
   const answer = await page.goto(`/provenance/${serial.toLowerCase()}?utm_source=letter`);
   expect(answer?.headers()['cache-control']).toBe('private, no-cache');
@@ -46,7 +46,7 @@ test('anybody reads where a bottle has been, and nobody whose it is', async ({ p
   });
 });
 
-test('its papers are printed on one card, without what stands around the page', async ({ page, product }) => {
+test('its papers are printed on one card, without the frame of the page', async ({ page, product }) => {
   const serial = await serialOfSomebody(product, 'Jonas');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`/provenance/${serial}`);
@@ -82,7 +82,7 @@ test('its papers are printed on one card, without what stands around the page', 
   });
 });
 
-test('a number that no bottle has is said to be none, and another one is looked up', async ({ page, product }) => {
+test('an unknown number says so, and another one is looked up', async ({ page, product }) => {
   const serial = await serialOfSomebody(product, 'Kamil');
   await page.goto('/provenance/NOSU-CHBO-TTLE');
   await expect(page.getByRole('heading', { level: 1, name: 'No bottle of ours has this number' })).toBeVisible();
@@ -101,7 +101,7 @@ test('a number that no bottle has is said to be none, and another one is looked 
   await expect(page.getByRole('heading', { name: 'Its journey' })).toBeVisible();
 });
 
-test('a journey that does not load is loaded again', async ({ page, product }) => {
+test('a journey that does not load can be retried', async ({ page, product }) => {
   const serial = await serialOfSomebody(product, 'Lena');
   await page.route('**/provenance/*', (route) =>
     route.request().url().includes('/core/') ? route.fulfill({ status: 503 }) : route.fallback(),

@@ -23,10 +23,7 @@ async function open(page: Page, { member, id }: OwnShipment): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: `Shipment ${id}` })).toBeVisible();
 }
 
-test('a shipment is quoted, paid, sent and delivered, and each step is seen as it happens', async ({
-  page,
-  product,
-}) => {
+test('a shipment is quoted, paid, sent and delivered, and each step shows live', async ({ page, product }) => {
   const own = await ownShipment(product, 'Vera', false);
   const id = String(own.id);
   await open(page, own);
@@ -78,7 +75,7 @@ test('a shipment is quoted, paid, sent and delivered, and each step is seen as i
   });
 });
 
-test('a card is declined, a bank says no, and the third try pays', async ({ page, product }) => {
+test('a card is declined, a bank says no, and the third attempt pays', async ({ page, product }) => {
   const own = await ownShipment(product, 'Walter');
   await open(page, own);
   await payWith(page, 'is declined');
@@ -130,7 +127,7 @@ test('what is paid in one tab is paid in no other', async ({ page, product }) =>
   expect((await invoiced(own.member)).filter((paid) => paid === total)).toHaveLength(1);
 });
 
-test('a quote that is made anew is agreed to anew', async ({ page, product }) => {
+test('a new quote has to be agreed to again', async ({ page, product }) => {
   const own = await ownShipment(product, 'Yara');
   const { total } = await own.standing();
   await open(page, own);
@@ -174,7 +171,7 @@ test('a shipment is cancelled before it is packed, and what was paid goes back',
   });
 });
 
-test('a shipment that was sent meanwhile cannot be cancelled any more, and its member is told', async ({
+test('a shipment that has just been sent can no longer be cancelled, and the page says so', async ({
   page,
   product,
 }) => {
@@ -190,10 +187,7 @@ test('a shipment that was sent meanwhile cannot be cancelled any more, and its m
   expect((await own.standing()).status).toBe('shipped');
 });
 
-test('the list is sorted, paged and opened by keyboard alone, and is found again as it was', async ({
-  page,
-  signIn,
-}) => {
+test('the list is sorted, paged and opened by keyboard alone, and restored on return', async ({ page, signIn }) => {
   await signIn(COLLECTOR, { to: '/shipments' });
   const table = page.getByRole('table', { name: 'Your shipments' });
   await expect(table.getByRole('row')).toHaveCount(9);

@@ -38,7 +38,7 @@ async function atBasket(page: Page, product: Product, name: string, units = 6) {
   return { member, sales };
 }
 
-test('takes two wines from their pages, with one freight and one payment, to the cellar', async ({ page, product }) => {
+test('buys two wines from their pages with one freight and one payment', async ({ page, product }) => {
   const member = await buyer(product, 'Ines');
   const sales = [await shopSale(product, 'First of Ines'), await shopSale(product, 'Second of Ines')];
   await member.enter(page.context());
@@ -69,7 +69,7 @@ test('takes two wines from their pages, with one freight and one payment, to the
   await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
 });
 
-test('a member reads that one was sold in between: nothing was charged, and the rest can be bought', async ({
+test('one was sold in between: the page says so, nothing is charged, and the rest can be bought', async ({
   page,
   product,
 }) => {
@@ -93,7 +93,7 @@ test('a member reads that one was sold in between: nothing was charged, and the 
   await expect.poll(() => invoiced(member)).toEqual([100]);
 });
 
-test('is declined, finds the basket as it was, and pays once though the button is pressed twice', async ({
+test('is declined, finds the basket as it was, and pays once even if the button is pressed twice', async ({
   page,
   product,
 }) => {

@@ -65,7 +65,7 @@ const charged = ({ emulator }: StripeHouse) =>
 const keptBy = ({ emulator }: StripeHouse) =>
   [...emulator.books.methods.values()].filter(({ customer }) => customer !== null).length;
 
-test('a card typed into Stripe’s frames is charged once; Stripe is asked for nothing before', async ({
+test('a card typed into Stripe’s frames is charged once; nothing of Stripe is loaded before', async ({
   page,
   house,
   stripe,
@@ -88,7 +88,7 @@ test('a card typed into Stripe’s frames is charged once; Stripe is asked for n
   for (const request of stripe.asked) expect(request.headers()['referer'] ?? '').toBe('');
 });
 
-test('the bank asks in Stripe’s own overlay: left, taken up again, approved', async ({ page, house }) => {
+test('the bank asks in Stripe’s own overlay: left, resumed, approved', async ({ page, house }) => {
   const { member, open } = await atCheckout(page, house, 'Bea');
   await open();
   await typeCard(page, '4000 0025 0000 3155');
@@ -113,7 +113,7 @@ test('a card that the bank refuses to authenticate buys nothing', async ({ page,
   expect(await invoiced(member)).toEqual([]);
 });
 
-test('a declined card is told at the form, and the next one is taken', async ({ page, house }) => {
+test('a declined card is reported at the form, and the next one is accepted', async ({ page, house }) => {
   const before = charged(house);
   const { open } = await atCheckout(page, house, 'Dora');
   await open();
@@ -126,7 +126,7 @@ test('a declined card is told at the form, and the next one is taken', async ({ 
   expect(charged(house)).toBe(before + 1);
 });
 
-test('what is wrong is said beside the field, with the focus in its frame', async ({ page, house }) => {
+test('an error is shown beside the field, with the focus in its frame', async ({ page, house }) => {
   const { open } = await atCheckout(page, house, 'Eva');
   await open();
   await number(page).fill('4111 1111 1111 1111');
@@ -141,7 +141,7 @@ test('what is wrong is said beside the field, with the focus in its frame', asyn
   await expect(number(page)).toBeFocused();
 });
 
-test('where Stripe is blocked the page says so, and takes the card once it is not', async ({ page, house, stripe }) => {
+test('if Stripe is blocked the page says so, and accepts the card once it is not', async ({ page, house, stripe }) => {
   stripe.script = 'blocked';
   const { open } = await atCheckout(page, house, 'Fay');
   await open();
@@ -153,7 +153,7 @@ test('where Stripe is blocked the page says so, and takes the card once it is no
   await expect(standing(page, 'Paid')).toBeVisible();
 });
 
-test('a card is kept on the profile: refused, not approved by its bank, approved; then another', async ({
+test('a card is saved in the profile: refused, not approved by its bank, approved; then another', async ({
   page,
   house,
 }) => {

@@ -16,7 +16,7 @@ test.afterAll(({ product }) => setFee(product, 0));
 
 const amountIn = (page: Page, row: RegExp) => page.getByRole('row', { name: row }).getByRole('cell');
 
-test('buying at once costs the same on the button, while it is held, at the checkout and on the invoice', async ({
+test('buying now costs the same on the button, on hold, at the checkout and on the invoice', async ({
   page,
   product,
 }) => {
@@ -47,10 +47,7 @@ test('buying at once costs the same on the button, while it is held, at the chec
   await expect(page.getByRole('row', { name: /Bought with a fee/ })).toContainText('€550');
 });
 
-test('what is won comes to what the bid was confirmed at, and is paid with the fee in it', async ({
-  page,
-  product,
-}) => {
+test('a win costs what the bid was confirmed at, and is paid with the fee in it', async ({ page, product }) => {
   const [member, id] = await Promise.all([
     buyer(product, 'Flora'),
     ownSale(product, 'Won with a fee', '--price', '161'),
@@ -81,7 +78,7 @@ test('what is won comes to what the bid was confirmed at, and is paid with the f
   await expect(page.getByText('You won Won with a fee for €177.10, with the house fee of €16.10.')).toBeVisible();
 });
 
-test('a second offer is taken for its total, and that is owed', async ({ page, product }) => {
+test('a second offer is accepted for its total, and that is owed', async ({ page, product }) => {
   const [member, winner, id] = await Promise.all([
     buyer(product, 'Fiona'),
     ownMember(product, 'Franz'),

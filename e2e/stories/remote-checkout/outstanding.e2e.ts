@@ -20,7 +20,7 @@ const row = (page: Page, name: string) => page.getByRole('row', { name: new RegE
 
 test.use({ drawnBy: 'browsers' });
 
-test('pays several in one go, then a part of another, then the rest', async ({ page, product }) => {
+test('pays several in one go, then part of another, then the rest', async ({ page, product }) => {
   const { member } = await inDebt(page, product, 'Olga', ['Alpha', 'Beta', 'Gamma']);
   for (const name of ['Alpha', 'Beta']) await row(page, name).getByRole('checkbox').check();
   await expect(page.getByText('2 payments · €200')).toBeVisible();
@@ -52,7 +52,7 @@ test('pays several in one go, then a part of another, then the rest', async ({ p
   await expect.poll(() => invoiced(member)).toHaveLength(3);
 });
 
-test('pays what waits for the bank in no other tab meanwhile', async ({ page, product }) => {
+test('no other tab can pay what is waiting for the bank', async ({ page, product }) => {
   await inDebt(page, product, 'Pia', ['Delta']);
   await row(page, 'Delta').getByRole('link', { name: /^Pay/ }).click();
   await page.waitForURL(/\/outstanding-payments\/pay\?/);
@@ -70,7 +70,7 @@ test('pays what waits for the bank in no other tab meanwhile', async ({ page, pr
   for (const tab of [page, second]) await expect(standing(tab, 'Paid')).toBeVisible();
 });
 
-test('transfers: marked, in the four states in words, and confirmed by the house', async ({ page, product }) => {
+test('transfers: marked, shown in words in all four states, and confirmed by the house', async ({ page, product }) => {
   const { keys } = await inDebt(page, product, 'Rosa', ['Epsilon', 'Zeta']);
   await expect(row(page, 'Epsilon')).toContainText('Unpaid');
   await row(page, 'Epsilon').getByRole('link', { name: /^Pay/ }).click();

@@ -18,7 +18,7 @@ async function buy(product: Product, member: OwnMember): Promise<string> {
   return `/checkout/payments/${payment.id}`;
 }
 
-test('a passkey is offered with the first purchase, made by keys alone, and not offered once it is there', async ({
+test('a passkey is offered with the first purchase, created by keyboard alone, and not offered again', async ({
   page,
   product,
 }) => {
@@ -42,7 +42,7 @@ test('a passkey is offered with the first purchase, made by keys alone, and not 
   await expect(offer(page)).toBeHidden();
 });
 
-test('an offer declined by keys on a small phone stays declined, and a second purchase brings none', async ({
+test('an offer declined by keyboard on a small phone stays declined, and a second purchase does not repeat it', async ({
   page,
   product,
 }) => {

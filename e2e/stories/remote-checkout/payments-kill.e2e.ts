@@ -38,7 +38,10 @@ const plant = process.env['PLANT'];
 /** Where the bookkeeping is proven, the first of these is enough. */
 const deaths = plant ? DEATHS.filter(({ at }) => at === 'confirmed') : DEATHS;
 
-test('the house dies anywhere in a payment: charged once, and the member sees the truth', async ({ page, product }) => {
+test('the server dies anywhere in a payment: the card is charged once, and the member sees the truth', async ({
+  page,
+  product,
+}) => {
   test.setTimeout(300_000);
   const house = await DyingHouse.start(product, plant);
   const member = await buyer(house.product, 'Kim');

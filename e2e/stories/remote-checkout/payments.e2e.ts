@@ -51,7 +51,7 @@ test('holds, pays by card, and keeps a page that can be reloaded, printed from a
   await expect(standing(otherPage, /not one of yours|not found/i)).toBeVisible();
 });
 
-test('is asked by the bank, and says yes', async ({ page, product }) => {
+test('is asked by the bank, and approves', async ({ page, product }) => {
   const { member } = await atCheckout(page, product, 'Bea');
   await payWith(page, 'the bank asks about');
   await answerBank(page, 'Approve');
@@ -73,7 +73,7 @@ test('is declined, finds everything as it was, and pays by another card', async 
   await expect.poll(() => invoiced(member)).toEqual([100]);
 });
 
-test('leaves the bank unanswered, is told so, asks again, and takes another card in the end', async ({
+test('leaves the bank unanswered, sees that, tries again, and uses another card in the end', async ({
   page,
   product,
 }) => {
@@ -91,7 +91,7 @@ test('leaves the bank unanswered, is told so, asks again, and takes another card
   await expect.poll(() => invoiced(member)).toEqual([100]);
 });
 
-test('says no to the bank: nothing was charged, and the bottles are still held', async ({ page, product }) => {
+test('declines at the bank: nothing was charged, and the bottles are still held', async ({ page, product }) => {
   await atCheckout(page, product, 'Elsa');
   await payWith(page, 'the bank asks about');
   await answerBank(page, 'Decline');
@@ -102,7 +102,7 @@ test('says no to the bank: nothing was charged, and the bottles are still held',
   await expect(standing(page, 'Paid')).toBeVisible();
 });
 
-test('loses the network before and after the house heard of it, and is charged once', async ({ page, product }) => {
+test('loses the network before and after the request arrives, and is charged once', async ({ page, product }) => {
   const { member } = await atCheckout(page, product, 'Fay');
   const lost = page.getByRole('alert').filter({ hasText: 'No answer came.' });
   await typeCard(page, 'works');
@@ -123,10 +123,7 @@ test('loses the network before and after the house heard of it, and is charged o
   await expect.poll(() => invoiced(member)).toEqual([100]);
 });
 
-test('reloads while nobody knows: what became of it is found out, and nothing is sent again', async ({
-  page,
-  product,
-}) => {
+test('reloads while the outcome is unknown: it is found out, and nothing is sent again', async ({ page, product }) => {
   const { member } = await atCheckout(page, product, 'Gwen');
   let sent = 0;
   await page.route(CHECKOUT, async (route) => {
@@ -142,7 +139,10 @@ test('reloads while nobody knows: what became of it is found out, and nothing is
   await expect.poll(() => invoiced(member)).toEqual([100]);
 });
 
-test('reloads after a try that never left: is told that nothing was charged', async ({ page, product }) => {
+test('reloads after an attempt that was never sent: the page says that nothing was charged', async ({
+  page,
+  product,
+}) => {
   await atCheckout(page, product, 'Hana');
   await page.route(CHECKOUT, (route) => route.abort('internetdisconnected'));
   await payWith(page, 'works');
@@ -154,7 +154,7 @@ test('reloads after a try that never left: is told that nothing was charged', as
   await expect(standing(page, 'Paid')).toBeVisible();
 });
 
-test('closes the tab while the bank waits, comes back, and goes on where it was', async ({ page, product }) => {
+test('closes the tab while the bank waits, comes back, and continues there', async ({ page, product }) => {
   const { member, sale } = await atCheckout(page, product, 'Iris');
   await payWith(page, 'the bank asks about');
   const payment = await paymentOf(page);
@@ -168,7 +168,7 @@ test('closes the tab while the bank waits, comes back, and goes on where it was'
   await expect.poll(() => invoiced(member)).toEqual([100]);
 });
 
-test('pays in one of three tabs: one hears of it, one does not and is led to it, all tell the same', async ({
+test('pays in one of three tabs: one is notified, one is not and is redirected, all show the same', async ({
   page,
   product,
 }) => {
@@ -192,10 +192,7 @@ test('pays in one of three tabs: one hears of it, one does not and is led to it,
   await expect.poll(() => invoiced(member)).toEqual([100]);
 });
 
-test('sees that the price has changed before anything is charged, and pays what it is now', async ({
-  page,
-  product,
-}) => {
+test('sees that the price has changed before anything is charged, and pays the new one', async ({ page, product }) => {
   const [member, sale] = await Promise.all([buyer(product, 'Kira'), shopSale(product, 'Story of Kira')]);
   await member.enter(page.context());
   // What the page was told is from before the change.
@@ -219,10 +216,7 @@ test('sees that the price has changed before anything is charged, and pays what 
   await expect.poll(() => invoiced(member)).toEqual([100]);
 });
 
-test('is told the truth where the event comes before the answer, and where it comes later', async ({
-  page,
-  product,
-}) => {
+test('sees the truth whether the event arrives before the answer or later', async ({ page, product }) => {
   const { sale } = await atCheckout(page, product, 'Lena');
   await page.route(CHECKOUT, async (route) => {
     const response = await route.fetch();
@@ -238,7 +232,7 @@ test('is told the truth where the event comes before the answer, and where it co
   await expect(standing(page, 'Paid')).toBeVisible();
 });
 
-test('buys by bank transfer, copies and mails what it takes, says that it is sent, and sees it arrive', async ({
+test('buys by bank transfer, copies and mails the details, marks it as sent, and sees it arrive', async ({
   page,
   context,
   product,
@@ -264,7 +258,7 @@ test('buys by bank transfer, copies and mails what it takes, says that it is sen
   expect(await downloaded(page, /Invoice/)).toBe('%PDF-');
 });
 
-test('a checkout of nothing that is sold is not found', async ({ page, product }) => {
+test('a checkout of an unknown sale is not found', async ({ page, product }) => {
   const member = await buyer(product, 'Nora');
   await member.enter(page.context());
   for (const place of ['/checkout/pauillac', '/checkout/0', '/checkout/999999', '/checkout/payments/999999']) {

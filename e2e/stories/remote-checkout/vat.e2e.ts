@@ -88,7 +88,7 @@ async function traveller(product: Product, name: string): Promise<OwnMember> {
 
 const amountIn = (page: Page, row: RegExp) => page.getByRole('row', { name: row }).getByRole('cell');
 
-test('all in is what six bottles cost in each country, with cover, and the rule of the VAT is named', async ({
+test('the all-in total is what six bottles cost in each country, with cover, and names the VAT rule', async ({
   page,
   product,
 }) => {
@@ -109,7 +109,7 @@ test('all in is what six bottles cost in each country, with cover, and the rule 
   }
 });
 
-test('cover in storage and in transit is that of the worked examples, with limits, in each country', async ({
+test('cover in storage and in transit matches the worked examples, with limits, in each country', async ({
   page,
   product,
 }) => {
@@ -131,10 +131,7 @@ test('cover in storage and in transit is that of the worked examples, with limit
   }
 });
 
-test('what is in the cellar costs the same to send, and what is more than it is given back', async ({
-  page,
-  product,
-}) => {
+test('bottles in the cellar cost the same to send, and any excess is given back', async ({ page, product }) => {
   const member = await traveller(product, 'Urs');
   const sale = await offered(product, member, 'Clos Urs');
   const paid = { payment_method: 3, payment_token: 'pm_card_visa', pickup: true };
@@ -177,7 +174,7 @@ test('what is in the cellar costs the same to send, and what is more than it is 
   });
 });
 
-test('wine in bond says so, and VAT and excise are paid when it is fetched', async ({ page, product }) => {
+test('wine in bond says so, and VAT and excise are paid on collection', async ({ page, product }) => {
   const member = await traveller(product, 'Beatrix');
   const sale = await offered(product, member, 'Clos Beatrix', { inBond: true });
   await member.enter(page.context());
