@@ -33,7 +33,7 @@ const ON_A_SERVER = ['bottling', 'contracts', 'http', 'paths', 'federation', 'te
 
 /** Node for what runs on a server, jsdom for what runs in a browser. Tests stand beside the code. */
 export default {
-  // A test that is slow on a busy machine is not a wrong one.
+  // A test that is slow on a busy machine is not a failure.
   testTimeout: 30_000,
   // A page's test waits for a fifth of its time: one more at once than there are cores keeps them busy.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),

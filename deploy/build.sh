@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes a folder that holds what a server of the house runs, and nothing else: API, edge, commands, and their dependencies.
-# The image is made by it as well as the folder for systemd.
+# Makes a folder with what a server of the house runs, and nothing else: API, edge, commands, and their dependencies.
+# Both the image and the folder for systemd are made with it.
 #
 #   deploy/build.sh FOLDER
 set -eu

@@ -1,6 +1,6 @@
 import { OWNERS, storyFile } from './owners.ts';
 
-/** Where every story begins: the host is in each page, the edge and the server answer it, a thread renders it, the runner starts it. */
+/** Where every story starts: the host is in each page, the edge and the server answer it, a thread renders it, the runner starts it. */
 export const COMMON_ENTRIES: readonly string[] = [
   'host/src/main.tsx',
   'host/src/server.tsx',
@@ -12,7 +12,7 @@ export const COMMON_ENTRIES: readonly string[] = [
   'e2e/build.ts',
 ];
 
-/** Where the code of a remote begins, and that which builds it. */
+/** The entry of a remote's code, and of the code that builds it. */
 export const entriesOf = (remote: string): string[] => [`${remote}/src/remote.ts`, `${remote}/rspack.config.ts`];
 
 /** The owners that are remotes. */

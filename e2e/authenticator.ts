@@ -1,7 +1,7 @@
 import { expect, type CDPSession, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 
-/** An authenticator of the browser's own, which knows its owner. */
+/** A virtual authenticator of the browser, which verifies its owner. */
 export async function withAuthenticator(page: Page): Promise<{ session: CDPSession; id: string }> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -22,7 +22,7 @@ export async function withAuthenticator(page: Page): Promise<{ session: CDPSessi
 export const codeAt = (secret: string, step = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + step * 30_000 });
 
-/** Reads the recovery codes that are shown, and goes on. */
+/** Reads the recovery codes that are shown, and continues. */
 export async function keepCodes(page: Page): Promise<string[]> {
   const shown = page.getByRole('dialog', { name: 'Your recovery codes' });
   await expect(shown.getByRole('listitem')).toHaveCount(10);

@@ -5,7 +5,7 @@ import type { Page, Route } from '@playwright/test';
 export const scriptsOf = (app: string, file = '*'): RegExp =>
   new RegExp(String.raw`/assets[^/]*/${app}/[^/]+/${file}[^/]*\.js$`);
 
-/** Answers a request with a script of the test's own. */
+/** Answers a request with the test's own script. */
 export const javascript = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
 
 /** Ways in which a remote's entry can be blocked, and within how long its area has to say so, ms. */
@@ -17,7 +17,7 @@ export const BLOCKS: { how: string; block: (route: Route) => Promise<void>; with
   { how: 'hangs', block: () => new Promise(() => undefined), within: 6000 },
 ];
 
-/** Times, inside the page, how long after the next click an alert stands there, ms. */
+/** Times, inside the page, how long after the next click an alert appears, ms. */
 export async function timeToAlert(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     addEventListener('click', () => performance.mark('clicked'), { capture: true, once: true });

@@ -1,4 +1,4 @@
-/** What Playwright turns off in Chromium. Chromium heeds the last such list alone, so that ours has to begin with it. */
+/** What Playwright turns off in Chromium. Chromium only heeds the last such list, so ours has to begin with it. */
 const OFF_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

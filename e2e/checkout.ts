@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** A team's own checkout of the sources, in which it changes what it likes. */
+/** A team's own checkout of the sources, which it can change freely. */
 export interface Checkout {
   /** Where it is. */
   folder: string;
-  /** Replaces a text in a source file. @throws {Error} where it does not stand there */
+  /** Replaces a text in a source file. @throws {Error} if the text is not in it */
   change: (file: string, from: string, to: string) => Promise<void>;
   /** Runs a program of these sources. @returns what it printed @throws where it fails */
   run: (program: string, args?: readonly string[], env?: Readonly<Record<string, string>>) => Promise<string>;

@@ -40,7 +40,7 @@ export class DyingHouse {
     return house;
   }
 
-  /** Where members find it, whether its API is there or not. */
+  /** Its address for members, whether its API runs or not. */
   get url(): string {
     return this.#edge!.url;
   }
@@ -58,17 +58,17 @@ export class DyingHouse {
     };
   }
 
-  /** Starts the API, at the address where it always is. */
+  /** Starts the API, always at the same address. */
   async up(): Promise<void> {
     this.#api = await ApiProcess.start(this.#environment, this.#plant);
   }
 
-  /** Lets the API end when a payment next comes to this point. */
+  /** Makes the API die when a payment next reaches this point. */
   async dieAt(point: KillPoint): Promise<void> {
     await writeFile(this.#environment['KILL_FILE']!, point);
   }
 
-  /** Puts the card provider in trouble, until it is mended. */
+  /** Puts the card provider in trouble, until it recovers. */
   async trouble(trouble: Trouble): Promise<void> {
     await writeFile(this.#environment['KILL_FILE']!, trouble);
   }
@@ -83,7 +83,7 @@ export class DyingHouse {
     if (how !== 'SIGKILL') throw new Error(`The API ended with ${how}`);
   }
 
-  /** Ends the API in peace, and holds its books against the provider's. */
+  /** Stops the API cleanly, and compares its books with the provider's. */
   async books(): Promise<KillBooks> {
     await this.#api!.end('SIGTERM');
     const look = commandLine(BOOKS, { ...process.env, ...this.#environment });

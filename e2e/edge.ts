@@ -5,7 +5,7 @@ import type { Product } from './product.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** One more edge before the API and the releases of a running product, configured otherwise. */
+/** One more edge over the API and the releases of a running product, with another configuration. */
 export interface Edge {
   url: string;
   /** What it measures, as of now. */

@@ -86,7 +86,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await putBuildsIn(context);
     await use(context);
     if (info.status !== info.expectedStatus) await attachPictures(context, info);
-    // A request that a story was still answering for somebody when it ended is no fault of it.
+    // A request that a story was still answering when it ended is not its fault.
     const routed = [context, ...context.pages()];
     await Promise.all(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
   },

@@ -35,7 +35,7 @@ export interface Posted {
 }
 
 /**
- * Posts fields from the page that is open, with the browser's cookies, and waits for the end of it.
+ * Posts fields from the open page, with the browser's cookies, and waits for the end of it.
  * @returns the status of the answer; none where the browser kept it from the page
  */
 export async function postFrom(page: Page, posted: Posted): Promise<number | undefined> {

@@ -29,7 +29,7 @@ export async function focusOn(target: Locator): Promise<void> {
 /** More stops than any page has. */
 const STOPS = 150;
 
-/** Goes on from stop to stop until a control has the focus, as somebody does who has no mouse. */
+/** Tabs on until a control has the focus, as a member without a mouse does. */
 async function reach(target: Locator): Promise<void> {
   await target.waitFor();
   const page = target.page();
@@ -66,7 +66,7 @@ export const HANDS: readonly Hands[] = [
   },
 ];
 
-/** That a control has room for a finger where there is one. */
+/** Checks that a control is large enough for a finger on a touch screen. */
 export async function fitsAFinger({ name }: Hands, target: Locator): Promise<void> {
   if (name !== 'phone') return;
   const box = await target.boundingBox();

@@ -33,7 +33,7 @@ export async function keep({ dataDir }: Product, build: CheckedRelease): Promise
   await openDiskStore(path.join(dataDir, 'store')).putRelease(build);
 }
 
-/** Serves a build on this machine, to pages of everybody. */
+/** Serves a build on this machine, to any page. */
 export async function serveBuild({ release, files }: CheckedRelease) {
   const server = createServer((request, response) => {
     const name = new URL(request.url ?? '/', 'http://build').pathname.slice(1);

@@ -3,7 +3,7 @@ import { ownMember, type OwnMember } from './own-member.ts';
 import { buyer, shopSale } from './paying.ts';
 import type { Product } from './product.ts';
 
-/** A member of their own who owns lots of the demo catalogue, paid for and in the warehouse. */
+/** A member of the story's own with lots of the demo catalogue, paid for and in the warehouse. */
 export interface OwnCellar {
   member: OwnMember;
   /** Ids of the lots, in the order they were bought. */
@@ -40,7 +40,7 @@ export async function ownCellar(product: Product, name: string, lots = 1, addres
   return { member, lots: ids };
 }
 
-/** Tells the house a member's date of birth. */
+/** Sets a member's date of birth. */
 export async function saveBirthDate(member: OwnMember, birthDate: string): Promise<void> {
   const { first_name, last_name, phone, language, version } = await member.call<{
     first_name: string;
@@ -59,7 +59,7 @@ export async function saveBirthDate(member: OwnMember, birthDate: string): Promi
   });
 }
 
-/** The link of the newest mail to somebody, once it has come. @returns its path */
+/** The link in the newest mail to an address, once it has arrived. @returns its path */
 export async function linkMailedTo(product: Product, email: string): Promise<string> {
   for (let attempt = 0; attempt < 60; attempt++) {
     const page = await (await fetch(`${product.url}/core/mail`)).text();

@@ -7,7 +7,7 @@ export interface OwnMember {
   email: string;
   password: string;
   token: string;
-  /** Makes a call of the product API as this member. @returns what stands in the answer's result. @throws where it is refused */
+  /** Makes a call of the product API as this member. @returns the answer's result. @throws where it is refused */
   call: <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<T>;
   /** Signs this member in, in a browser. */
   enter: (context: BrowserContext) => Promise<void>;
@@ -21,7 +21,7 @@ export async function ownMember(product: Product, name: string, tier = 'Connoiss
   return logIn(product, { email, password: /Password[^:]*: (\S+)/.exec(printed)?.[1] ?? '' });
 }
 
-/** Logs a member in, once more where the clock of the house has ended the session before. */
+/** Logs a member in, again if the clock of the house has ended the previous session. */
 export async function logIn(
   product: Pick<Product, 'url'>,
   { email, password }: Pick<OwnMember, 'email' | 'password'>,

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { commandLine } from './operate.ts';
 import type { Product } from './product.ts';
 
-/** A made-up photograph: a dark bottle before a wall, with the grain of a camera. @returns JPEG */
+/** A made-up photograph: a dark bottle in front of a wall, with the grain of a camera. @returns JPEG */
 export async function madePhotograph(hue: number, size = { width: 900, height: 1200 }): Promise<Buffer> {
   const { width, height } = size;
   const bottle = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">

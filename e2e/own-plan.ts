@@ -8,10 +8,10 @@ interface OwnPlan {
   story_subscription: { charged: number; note: string }[];
 }
 
-/** By tier, as the house numbers its plans by the month; by the year it is the next number. */
+/** Numbers of the monthly plans by tier; the annual plan has the next number. */
 const MONTHLY = { Explorer: 3, Connoisseur: 5, Collector: 7, Ambassador: 9, Founder: 11 } as const;
 
-/** Takes a plan by the month for a member of a house, as the page would; on trial where it is the first. @param card of the test provider */
+/** Subscribes a member of a house to a monthly plan, as the page would; on trial if it is the first. @param card of the test provider */
 export async function takePlan(
   house: { url: string },
   member: OwnMember,

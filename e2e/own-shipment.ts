@@ -2,7 +2,7 @@ import { lotsOf, ownCellar } from './own-cellar.ts';
 import type { OwnMember } from './own-member.ts';
 import type { Product } from './product.ts';
 
-/** A member of their own who has asked for two bottles to be sent. */
+/** A member of the story's own who has requested a shipment of two bottles. */
 export interface OwnShipment {
   member: OwnMember;
   /** Number of the shipment. */

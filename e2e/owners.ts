@@ -17,7 +17,7 @@ function storiesIn(folder: string): string[] {
   return readdirSync(folder).flatMap((file) => (file.endsWith('.e2e.ts') ? [file.replace(/\.e2e\.ts$/, '')] : []));
 }
 
-/** Whether this names one of those that own stories. */
+/** Whether this is the name of an owner of stories. */
 export const isOwner = (name: string): boolean => Object.hasOwn(OWNERS, name);
 
 /** The file of a story, by its path from the root. */

@@ -7,7 +7,7 @@ const executablePath = process.env['CHROMIUM'];
 /** The stories that `npm run e2e -- --changed` has found; what else its command line says narrows them further. */
 const stories = process.env['STORIES']?.split(',');
 
-/** What is rendered at the edge is that, however loaded the machine is. */
+/** Pages are rendered at the edge however loaded the machine is. */
 process.env['RENDER_MS'] ??= '5000';
 
 export default defineConfig({
@@ -26,7 +26,7 @@ export default defineConfig({
     launchOptions: executablePath ? { executablePath, args: BROWSER_ARGS } : { args: BROWSER_ARGS },
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
-    // What a worker asks for passes by the routes of a story. One about the worker says `allow`.
+    // Requests of a service worker bypass the routes of a story. A story about the worker says `allow`.
     serviceWorkers: 'block',
     // Filming every story, and keeping its pages, for the trace of the few that fail would take a third of all of their
     // time. With `--trace retain-on-failure` one has all of it.

@@ -12,7 +12,7 @@ import { openFront } from './flakes/chaos.ts';
 import { commandLine, type Operate, operator } from './operate.ts';
 
 const root = path.join(import.meta.dirname, '..');
-/** The channel that members are on. */
+/** The channel that members use. */
 const CHANNEL = 'stable';
 
 /** A running product of its own: own database, own release store, own port. */
@@ -22,7 +22,7 @@ export interface Product {
   operate: Operate;
   /** Runs a release command against its store. */
   release: Operate;
-  /** Serves what was served when it started, whatever has been released since. */
+  /** Restores what was served when it started, whatever has been released since. */
   restoreReleases: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -87,7 +87,7 @@ function runningProduct(url: string, notAtHand: NotAtHand): Product {
         ? async () => notAtHand('needs the operator’s hand: --data-dir or DATABASE_URL of the house that runs there')
         : operate,
     release: folder === undefined ? async () => notAtHand(files) : release,
-    // What else runs there may be somebody's release.
+    // Anything else that runs there may be a team's release.
     restoreReleases: async () => undefined,
     stop: async () => (folder === undefined ? await rm(dataDir, { recursive: true, force: true }) : undefined),
   };

@@ -14,7 +14,7 @@ export interface SecondHouse {
   stop: () => Promise<void>;
 }
 
-/** Starts an API of its own beside a product: what another deployment would ask. */
+/** Starts a separate API beside a product, as another deployment would. */
 export async function startSecondHouse(): Promise<SecondHouse> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'le-chai-second-'));
   const env = { ...process.env, ...ROOMY_LIMITS, DATA_DIR: dataDir, PORT: '0' };

@@ -6,7 +6,7 @@ interface Shift {
   moved: string[];
 }
 
-/** Notes from now on, over every navigation, what moves by itself on this page. */
+/** Records from now on, across navigations, what moves unprompted on this page. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -33,7 +33,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What moved far since the page came, and nothing where all of it together stays below `allowed` (a layout shift score). */
+/** What moved far since the page appeared, or nothing if all of it together stays below `allowed` (a layout shift score). */
 export async function shiftsAbove(page: Page, allowed: number): Promise<Shift[]> {
   const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);
   return shifts.reduce((sum, { value }) => sum + value, 0) < allowed ? [] : shifts;

@@ -60,7 +60,7 @@ async function serve({ remote, url, port }: RemoteArguments): Promise<void> {
   say('Pages of other remotes are missing. Press Ctrl+C to stop.');
 }
 
-/** Puts the host from here on the channel of a store of its own. @throws {Error} with what was said, where it fails */
+/** Publishes the local host on the channel of a separate store. @throws {Error} with the output if it fails */
 async function publishHost(env: NodeJS.ProcessEnv): Promise<void> {
   const { code, output } = await runTask('delivery/src/release.ts', ['host'], env).done;
   if (code !== 0) throw new Error(output);

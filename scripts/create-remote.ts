@@ -17,7 +17,7 @@ Makes remote-NAME: manifest, build, a page with its states on a real call, tests
 const root = path.join(import.meta.dirname, '..');
 const line = process.argv.slice(2);
 
-/** What the workspace has already. */
+/** What the workspace already has. */
 const taken = () => ({
   apps: [...appNames(), ...globSync('remote-*', { cwd: root }).map((folder) => folder.replace('remote-', ''))],
   stories: globSync('e2e/stories/*/*.e2e.ts', { cwd: root }).map((file) => path.basename(file, '.e2e.ts')),

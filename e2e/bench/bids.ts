@@ -34,7 +34,7 @@ export async function benchBids(): Promise<BenchReport> {
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const name of ['atOnce', 'inTurn', 'grouped'] as const) {
         await run(database, strategies[name], members, 1);
-        // What autovacuum would have done by the time that an auction is hot.
+        // Autovacuum would have done this by the time an auction is hot.
         await database.pool.query('vacuum analyze');
         rates[name] += (await run(database, strategies[name], members, SECONDS)) / ROUNDS;
       }
@@ -70,7 +70,7 @@ function atOnce(database: Database): Bid {
   };
 }
 
-/** Auction after auction, every member bids and raises as soon as the answer is there. @returns bids accepted a second */
+/** Auction after auction, every member bids and raises as soon as an answer arrives. @returns bids accepted per second */
 async function run(database: Database, bid: Bid, members: readonly number[], seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1000;
   let accepted = 0;

@@ -11,7 +11,7 @@ export interface BigMember extends Bidder {
   readonly invoiceId: number;
 }
 
-/** Gives members what one gathers in many years: 3,000 bottles, 5,000 bids and notices, an invoice of 300 lines. */
+/** Gives members what a member collects over many years: 3,000 bottles, 5,000 bids and notices, an invoice of 300 lines. */
 export async function enrich(
   { pool }: Pick<Database, 'pool'>,
   members: readonly Bidder[],

@@ -5,7 +5,7 @@ import { type BenchReport, median } from './report.ts';
 
 const SECONDS = 4;
 const ROUNDS = 3;
-/** A task longer than this is felt, ms. */
+/** A task longer than this is noticeable, ms. */
 const LONG = 50;
 const AIM = 0.15;
 const CARD = 'article';
@@ -58,12 +58,12 @@ const ms = (value: number): string => `${value.toFixed(1)} ms`;
 /** Opens the page, drawn and at rest. */
 async function open(browser: Browser, built: OwnPage, search: string) {
   const opened = await openOwnPage(browser, built, search, `${CARD} >> nth=59`);
-  // The barrels have filled by then.
+  // The barrels have been filled by then.
   await opened.page.waitForTimeout(2500);
   return opened;
 }
 
-/** What the main thread works in a second while the cards count and nothing else moves, ms. */
+/** How long the main thread works per second while the cards count down and nothing else moves, ms. */
 async function ticking(browser: Browser, dist: OwnPage, search: string): Promise<number> {
   const { page, devtools } = await open(browser, dist, search);
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -77,7 +77,7 @@ async function fill(database: string, email: string, lots: number): Promise<void
      insert into serial_event (serial_id, status, place) select id, 8, 'Geneva' from bottles`,
     [email, lots, BOTTLES],
   );
-  // As the database does by itself after a while.
+  // As the database does on its own after a while.
   await client.query('analyze');
   await client.end();
 }

@@ -17,7 +17,7 @@ const BIDDERS = 64;
 /** Members who read and bid elsewhere meanwhile, at a human pace. */
 const OTHERS = 20;
 const SECONDS = 8;
-/** What one stream may take of the memory of both processes, kB. */
+/** The memory that one stream may take in both processes, kB. */
 const MEMORY_KB = 40;
 /** p99 of a bid among watchers, against the same without. */
 const SLOWER = 3;
@@ -108,7 +108,7 @@ interface Minute {
   others: { calls: number; longest: number; failed: number };
 }
 
-/** All bid, and send the next bid as soon as the answer is there; others live meanwhile. */
+/** All bid, and send the next bid as soon as the answer arrives; other members read meanwhile. */
 async function lastMinute(
   { url, sales }: DoorHouse,
   saleId: number,
@@ -138,7 +138,7 @@ const describe = ({ times }: Minute) => `${p99(times).toFixed(0)} ms, ${Math.rou
 const describeOthers = ({ others: { calls, longest, failed } }: Minute) =>
   `${failed} of ${calls}, longest ${Math.round(longest)} ms`;
 
-/** The process of those who hold a stream. */
+/** The process with the streams. */
 async function holdStreams(order: StreamOrder) {
   const child = fork(join(import.meta.dirname, 'watch-through-edge.ts'));
   child.send(order);

@@ -11,7 +11,7 @@ export async function createBidders(client: Queryable, count: number): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** A barrel so large that every bid is accepted and the price stands still: what is measured is the engine. @param ends after this, as PostgreSQL writes it */
+/** A barrel so large that every bid is accepted and the price never moves: only the engine is measured. @param ends after this, as PostgreSQL writes it */
 export async function createHotBarrel(client: Queryable, ends = '1 hour'): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     `with maker as (

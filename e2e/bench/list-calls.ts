@@ -39,7 +39,7 @@ export async function benchListCalls(): Promise<BenchReport> {
     await writeFile(file, body);
     const bare = await start(started, 'e2e/bench/bare-server.ts', [file], env);
 
-    // A filter group that does not exist changes the question and not the answer. Asking so costs the asker more, so
+    // A filter group that does not exist changes the request and not the answer. Such requests cost the client more, so
     // the bare route is asked both ways.
     const uncached = { headers: { authorization }, setupRequest: askDifferently };
     const rates = await inTurns({
@@ -53,7 +53,7 @@ export async function benchListCalls(): Promise<BenchReport> {
     const row = (label: string, name: Name, than?: Name, aim?: number) => ({
       label,
       value: `${Math.round(median(rates[name])).toLocaleString('en-GB')}/s`,
-      // Round by round, since what else the machine does weighs on neighbours alike.
+      // Round by round, since other load on the machine affects neighbours alike.
       ...(than && { ratio: median(rates[name].map((rate, round) => rate / (rates[than][round] ?? Number.NaN))) }),
       ...(aim !== undefined && { aim }),
     });

@@ -7,9 +7,9 @@ import { madePhotograph } from '../own-photographs.ts';
 import { atMost, type BenchReport, median } from './report.ts';
 
 const PHOTOGRAPHS = 600;
-/** Photographs that are drawn; each is in the folder so many times, as another file. */
+/** How many photographs are generated; each is in the folder several times, as different files. */
 const DRAWN = 20;
-/** As a camera makes them, made smaller by its photographer. */
+/** As a photographer delivers them. */
 const SIZE = { width: 1500, height: 2000 };
 /** The file that a card shows: 138 px wide, on a screen of two points each. */
 const ON_A_CARD = 320;
@@ -49,7 +49,7 @@ export async function benchMedia(): Promise<BenchReport> {
       rows: [
         { label: 'kept in the store', value: `${names.length}` },
         atMost('time', `${seconds.toFixed(1)} s`, seconds / MOST_SECONDS, 1),
-        // On a machine that does nothing else the time is this, divided by its processors.
+        // On an otherwise idle machine the time is this, divided by the number of processors.
         { label: 'processor time', value: `${cpu.toFixed(1)} s` },
         { label: 'the same once more', value: `${again.toFixed(1)} s` },
         atMost('on a card, AVIF, the largest', kilobytes(Math.max(...avif)), Math.max(...avif) / MOST_BYTES, 1),
@@ -69,7 +69,7 @@ async function writePhotographs(folder: string): Promise<void> {
   for (let index = 0; index < PHOTOGRAPHS; index++) {
     const bottle = join(folder, 'products', `IMP-${Math.floor(index / 2)}-075`);
     await mkdir(bottle, { recursive: true });
-    // What is behind the end of a JPEG is passed by: the same picture, and another file.
+    // Bytes after the end of a JPEG are ignored: the same picture, but a different file.
     const bytes = Buffer.concat([drawn[index % DRAWN]!, Buffer.from(`no. ${index}`)]);
     await writeFile(join(bottle, index % 2 === 0 ? 'front.jpg' : 'label.jpg'), bytes);
   }

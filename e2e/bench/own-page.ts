@@ -8,7 +8,7 @@ import { BROWSER_ARGS } from '../browser-args.ts';
 
 const CPU_SLOWDOWN = 4;
 
-/** A page made for a benchmark alone, from the product's own components: `bench/<name>.tsx` of a remote. */
+/** A page made only for a benchmark, from the product's own components: `bench/<name>.tsx` of a remote. */
 export interface OwnPage {
   name: string;
   dist: string;

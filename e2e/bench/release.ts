@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type Checkout, checkOut } from '../checkout.ts';
 import { type BenchReport, type BenchRow, median } from './report.ts';
 
-/** Of each remote, a page of its own and a word that stands on it once. */
+/** For each remote, one of its pages and a word that appears on it once. */
 const PAGES = {
   auctions: ['remote-auctions/src/weekly/weekly-list.ts', 'Weekly auctions'],
   cellar: ['remote-cellar/src/assets/AssetsLayout.tsx', 'My cellar'],
@@ -19,12 +19,12 @@ interface Took {
   release: number;
   /** Checked, bundled and compressed: as ready to be served as a release. */
   monolith: number;
-  /** Bundled alone. */
+  /** Only bundled. */
   bundle: number;
 }
 
 /**
- * From a saved file to the released remote, by the command a team gives, as a share of building the product as one app
+ * From a saved file to the released remote, by the command a team runs, as a share of building the product as one app
  * after the same change, with the same check of types and compression; and whether a release touches anything of the
  * other apps in the store.
  */

@@ -6,9 +6,9 @@ import { freePort, startProduct } from '../product.ts';
 import { atMost, type BenchReport, p99 } from './report.ts';
 
 const SECONDS = 6;
-/** Callers who each open a page after the other, so that a thread always has work. */
+/** Callers who each open one page after another, so that a thread always has work. */
 const CALLERS = 8;
-/** So many times what one thread can render. */
+/** A multiple of what one thread can render. */
 const OVERLOAD = 3;
 /** Every page is answered within this time at that load, ms. */
 const WITHIN_MS = 1500;

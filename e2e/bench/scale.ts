@@ -12,14 +12,14 @@ const SIZES = {
 } as const;
 type Size = keyof typeof SIZES;
 
-/** As many bids as the others, and a demo member who owns something of everything. */
+/** As many bids as the others, and a demo member who owns some of everything. */
 const MEMBERS = ['scale-1@example.test', 'collector@example.test'] as const;
 const PASSWORD = 'cellar-door-2026';
 const AIM = 2;
 const ROUNDS = 7;
 const REQUESTS = 40;
 
-/** Questions beside those that every list answers without a query. */
+/** Requests in addition to those that every list answers without a query. */
 const QUESTIONS = [
   ...[
     'onGoing=true&weekly=true',
@@ -33,13 +33,13 @@ const QUESTIONS = [
   '/v2/auctions/filters/?onGoing=true',
   '/api/v3/sales/search?q=scale&limit=5&sale_purchase_type=AUCTION&highlight=true',
 ];
-/** Asked with another question each time, so that no answer is kept. */
+/** Sent with a different query each time, so that no answer is cached. */
 const ANEW = [
   '/v2/v2_1/weekly-offers?onGoing=true&weekly=true',
   '/v2/v2_1/weekly-offers?bidded=true',
   '/v2/auctions/filters/?onGoing=true',
 ];
-/** Streams and whole exports are no lists. */
+/** Streams and complete exports are not lists. */
 const NO_LISTS = /stream|export|report|openapi|docs/;
 
 /** p95 of every list call (the median of some rounds) with 20,000 lots, 200,000 members and 2 million bids against a hundredth of it. */
@@ -78,14 +78,14 @@ async function compare(apis: Record<Size, string>): Promise<BenchRow[]> {
     const measured = [...paths.map((path) => ({ path, anew: false })), ...ANEW.map((path) => ({ path, anew: true }))];
     for (const { path, anew } of measured) {
       const times: Record<Size, number[]> = { small: [], large: [] };
-      // In turns, since what else the machine does weighs on neighbours alike; the first round only warms up.
+      // In turns, since other load on the machine affects neighbours alike; the first round only warms up.
       for (let round = 0; round <= ROUNDS; round += 1) {
         for (const size of ['small', 'large'] as const) {
           const took = await timesOf(apis[size], tokens[size], path, anew);
           if (round > 0) times[size].push(p95(took));
         }
       }
-      // What else the machine does for a moment spoils one round, and not the median of them.
+      // A moment of other load spoils one round, but not the median.
       const [small, large] = [median(times.small), median(times.large)];
       rows.push({
         label: `${who} ${anew ? '(not cached) ' : ''}${path}`.slice(0, 110),
@@ -116,7 +116,7 @@ async function timesOf(api: string, token: string, path: string, anew: boolean):
 
 const p95 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!;
 
-/** Every call that answers a list of its own accord: a GET without anything in its path or needed in its query. */
+/** Every call that answers a list without input: a GET without path parameters or a required query. */
 async function listsOf(api: string): Promise<string[]> {
   const document = (await (await fetch(`${api}/openapi.json`)).json()) as {
     paths: Record<string, { get?: { parameters: { required: boolean }[] } }>;

@@ -45,7 +45,7 @@ export async function benchSearch(): Promise<BenchReport> {
 
     const times = { right: [] as number[], wrong: [] as number[] };
     let [first, asked] = [0, 0];
-    // In turns, since what else the machine does weighs on neighbours alike; the first round only warms up.
+    // In turns, since other load on the machine affects neighbours alike; the first round only warms up.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const chosen = Array.from({ length: SEARCHES }, () => pick(wines, random));
       const right = await all(chosen, search);

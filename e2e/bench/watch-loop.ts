@@ -10,11 +10,11 @@ import { isMainThread } from 'node:worker_threads';
 export interface LoopStalls {
   /** ms, by the clock: what else runs on the machine counts too. */
   clock: number;
-  /** ms, by the time that this thread had on a core meanwhile: its own work alone. */
+  /** ms, by the CPU time of this thread: only its own work. */
   work: number;
 }
 
-/** ms between two looks. */
+/** ms between two checks. */
 const RESOLUTION = 5;
 
 const path = process.env['LOOP_SOCKET'];

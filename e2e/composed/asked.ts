@@ -16,7 +16,7 @@ export interface Asked extends Pick<Shown, 'planned'> {
   whole: () => unknown[];
 }
 
-/** Pages that take long to draw. */
+/** Pages that are slow to draw. */
 export const LARGE: ReadonlySet<string> = new Set([
   '/bottling/shop/1',
   '/cellar/bottling/1',

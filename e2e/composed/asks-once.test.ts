@@ -5,7 +5,7 @@ import { act, waitFor } from '@testing-library/react';
 import { ASKED } from './asked.ts';
 import { renderComposed } from './render-composed.ts';
 
-/** What the browser runs once it has time: the navigation asks for its counts. */
+/** What the browser runs when idle: the navigation fetches its counts. */
 let whenIdle: (() => void)[];
 let network: Network;
 beforeEach(() => {

@@ -1,4 +1,4 @@
-/** One thing wrong with an answer. */
+/** One fault in an answer. */
 export interface Break {
   /** What and where, as in `items.0.name is null`. */
   how: string;
@@ -21,7 +21,7 @@ export function breakAnswer(answer: unknown): Break[] {
   });
 }
 
-/** Where something stands, the whole included. */
+/** The path of a value, the whole answer included. */
 function placesIn(value: unknown, at: Step[] = []): Step[][] {
   const below: [Step, unknown][] = Array.isArray(value)
     ? value.slice(0, 1).map((item: unknown) => [0, item])

@@ -19,7 +19,7 @@ import { ASKED, type Asked, LARGE } from './asked.ts';
 const TRIED = 3;
 const OF_LARGE = 6;
 
-/** So many of a list, spread over it. */
+/** A sample of a list, spread over it. */
 function some<T>(list: readonly T[], most: number): T[] {
   const every = Math.max(1, Math.ceil(list.length / most));
   return list.filter((_, index) => index % every === 0);
@@ -131,12 +131,12 @@ function keepPlan(): void {
   }
 }
 
-/** Opens a page and looks at it. @param reported how many errors the console must have */
+/** Opens a page and checks it. @param reported how many errors the console must have */
 async function problemsOf(at: string, reported: number): Promise<string[]> {
   errors.mockClear();
   const page = renderComposed(at);
   await settled(page);
-  // By their tags: to reckon which roles everything has, with the styles of all apps, takes seconds a page.
+  // By tags: computing every role, with the styles of all apps, takes seconds per page.
   const [main, ...mains] = document.querySelectorAll('main');
   const title = document.querySelector('h1');
   const text = document.body.textContent ?? '';
@@ -152,7 +152,7 @@ async function problemsOf(at: string, reported: number): Promise<string[]> {
   ];
 }
 
-/** Until the page asks nothing more and shows what it has. */
+/** Waits until the page fetches nothing more and shows what it has. */
 async function settled({ router, queryClient }: ReturnType<typeof renderComposed>): Promise<void> {
   for (let quiet = 0, turns = 0; quiet < 3; turns++) {
     if (turns > 500) throw new Error(`${router.state.location.pathname} does not come to rest`);

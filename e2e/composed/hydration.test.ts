@@ -64,7 +64,7 @@ const appAt = (url: string, page: { data?: DehydratedState }) => async () => {
   return host.app;
 };
 
-/** Until nothing more is asked for; what a browser asks for waits until its page is hydrated. */
+/** Waits until nothing more is fetched; what a browser fetches waits until its page is hydrated. */
 async function settled({ router, queryClient }: Host, isHydrating: boolean): Promise<void> {
   for (let quiet = 0; quiet < 3;) {
     await new Promise((done) => setTimeout(done, 0));

@@ -10,7 +10,7 @@ import checkoutManifest from '../../remote-checkout/remote.json' with { type: 'j
 /** Every remote as it is. */
 export const REMOTES = { auctions, cellar, account, checkout };
 
-/** What each says of itself. */
+/** What each declares. */
 export const MANIFESTS = {
   auctions: auctionsManifest,
   cellar: cellarManifest,

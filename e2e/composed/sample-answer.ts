@@ -18,7 +18,7 @@ interface Schema {
   safeParse: (value: unknown) => { success: boolean };
 }
 
-/** In an hour: what is on, is still on while a test looks at it. */
+/** In an hour: a sale that is on stays on while a test looks at it. */
 const soon = (): string => new Date(Date.now() + 3_600_000).toISOString();
 
 /**

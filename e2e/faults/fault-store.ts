@@ -7,7 +7,7 @@ import type { ReleaseStore } from '../../delivery/src/store/release-store.ts';
 import type { Kind, Part, Visited } from './kinds.ts';
 import { type RenderingKind, spoilServer } from './rendering-faults.ts';
 
-/** A release with a fault that a channel serves, and the one before it that has none. */
+/** A faulty release that a channel serves, and the good one before it. */
 interface Served {
   version: string;
   previous: string | null;
@@ -19,7 +19,7 @@ export interface FaultStore {
   serve: (kind: Kind, part: Part, visited: Visited, withPrevious: boolean) => Promise<Served>;
   /** Serves a remote whose build for the edge has a fault. @returns its version */
   serveServer: (kind: RenderingKind, visited: Visited) => Promise<string>;
-  /** Serves what it found when it was opened. */
+  /** Restores what was served when it was opened. */
   restore: () => Promise<void>;
 }
 

@@ -5,23 +5,23 @@ import { garbage, throwsAtLoad, throwsAtRender, wrongShared, type Spoil } from '
 /** What can be wrong with a remote: on the way to the browser, or in the release itself. */
 export interface Kind {
   name: string;
-  /** The area has to answer within this time of being asked for, ms. */
+  /** The area has to answer within this time of the visit, ms. */
   within: number;
   /** Answers in the place of the edge. */
   block?: (route: Route) => Promise<void>;
   /** Makes a release of it that has the fault, hashes and all. */
   spoil?: Spoil;
-  /** The fault can be taken away without another release: then Retry has to bring the page. */
+  /** The fault can be removed without another release: then Retry has to load the page. */
   mends: boolean;
-  /** What browsers remember of an address for good: two visits in vain, and there is no other to try. */
+  /** Failures that browsers remember for good: after two failed visits there is no other address to try. */
   spends?: boolean;
 }
 
-/** How soon what is known at once is answered, and what hangs, ms. */
+/** How soon an immediate failure is answered, and how soon a hang, ms. */
 const AT_ONCE = 1500;
 const HANGS = 6000;
 
-/** A script that runs as well as any, were it let. */
+/** A script that would run fine if it were allowed. */
 const TAMPERED = 'globalThis.tampered = true; export const init = () => {}, get = () => () => ({})';
 
 export const KINDS: readonly Kind[] = [
@@ -44,7 +44,7 @@ export interface Visited {
   app: string;
   path: string;
   title: string;
-  /** What is drawn by the page itself, and by no other and no layout around it. */
+  /** Drawn by the page itself, and not by another page or a layout around it. */
   content: string;
   /** Name of the page's chunk. */
   chunk: string;

@@ -97,7 +97,7 @@ async function meetAll(): Promise<void> {
       );
     }
 
-    /** Once for all: each browser gets the same session. */
+    /** Once for all browsers: each gets the same session. */
     async function signIn() {
       const context = await browser.newContext({ baseURL: product.url });
       await enter(await context.newPage(), product.url, 'collector@example.test');

@@ -8,7 +8,7 @@ export interface RenderingKind {
   name: string;
   /** What its loaders do, as code of that build. */
   does?: string;
-  /** The store holds other bytes than the release promises. */
+  /** The store has other bytes than the release promises. */
   isTampered?: boolean;
 }
 
@@ -21,10 +21,10 @@ export const RENDERING_KINDS: readonly RenderingKind[] = [
   { name: 'not shared', does: `require('node:fs')` },
 ];
 
-/** A page that could be rendered until it is given up takes so long at most, ms; and so much longer until it has come. */
+/** How long a page may take at most until rendering is given up, ms; and how much longer until it arrives. */
 export const RENDER_MS = 400;
 const WITHIN_MS = 200;
-/** Patience with what is not measured, ms: on a machine that is busy a page may be late three times, and is then paused for 30 s. */
+/** A generous limit for what is not measured, ms: on a busy machine a page may be late three times, and is then paused for 30 s. */
 const PATIENCE_MS = 75_000;
 
 /** The server build with loaders that have a fault, for every route. */
@@ -50,7 +50,7 @@ interface Page {
   ms: number;
 }
 
-/** What came of a fault: how long its page took, and what is not as it should be. */
+/** The outcome of a fault: how long its page took, and what went wrong. */
 export interface SeenRendering {
   ms: number;
   late: boolean;

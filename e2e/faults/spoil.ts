@@ -8,7 +8,7 @@ export type Spoil = (
   visited: Visited,
 ) => { file: string; change: (text: string) => string };
 
-/** The session's key by which a test takes the fault away: the bytes must stay as they are. */
+/** The key in the session storage by which a test removes the fault: the bytes must stay the same. */
 export const MENDED = 'mended';
 const BROKEN = `!globalThis.sessionStorage?.getItem('${MENDED}')`;
 

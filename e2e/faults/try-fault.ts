@@ -17,13 +17,13 @@ export interface Seen {
   saw: 'the page of the version before' | 'an error in this area' | 'the page' | 'nothing';
   /** From asking for the page to seeing that, ms. */
   ms: number;
-  /** An error came too late. How soon it comes is a matter of the machine, too. */
+  /** An error came too late. That depends on the machine too. */
   late: boolean;
-  /** What else is not as it should be. */
+  /** What else went wrong. */
   wrong: string[];
 }
 
-/** Lets a member meet a fault: how the area answers, whether everything else goes on, and whether Retry helps. */
+/** Exposes a member to a fault: how the area answers, whether everything else keeps working, and whether Retry helps. */
 export async function tryFault(context: BrowserContext, store: FaultStore, fault: Case): Promise<Seen> {
   const { kind, visited, part, withPrevious } = fault;
   const served = await store.serve(kind, part, visited, withPrevious);
@@ -66,12 +66,12 @@ export async function tryFault(context: BrowserContext, store: FaultStore, fault
   } finally {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.close();
-    // Another area is what the next one is left for.
+    // The next visit leaves from another area.
     await store.restore();
   }
 }
 
-/** Patience with what is not measured, ms. */
+/** A generous limit for what is not measured, ms. */
 const BRIEF = { timeout: 5000 };
 
 const BEFORE = 'the page of the version before';

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { BROWSER_ARGS } from '../browser-args.ts';
 
-/** A page that a test answers counts as one of the open internet, which would have to ask before it reaches this machine. */
+/** A page answered by a test counts as one from the internet, which would have to ask before it reaches this machine. */
 export const WITHOUT_INTEGRITY = BROWSER_ARGS.map((arg) =>
   arg.startsWith('--disable-features=') ? `${arg},LocalNetworkAccessChecks` : arg,
 );

@@ -85,7 +85,7 @@ function whole(option: string, given: string): number {
     : refuse(`--${option} must be a whole number.`);
 }
 
-/** Ends with what is wrong with the command line. */
+/** Exits, saying what is wrong with the command line. */
 function refuse(why: string): never {
   console.error(`${why}\n\n${HELP}`);
   process.exit(2);

@@ -22,7 +22,7 @@ for (const { screen, locale, zone, theme } of LOOKS) {
   test.describe(`${screen.name} as ${locale}, in ${zone}, by the theme ${theme}`, () => {
     test.use({ locale, timezoneId: zone });
 
-    // That React had nothing to say about it, every story is asked.
+    // Every story also checks that React reported nothing.
     test('is drawn by the browser as it came', async ({ page, product }) => {
       const chosen = Object.entries({ locale, theme });
       await page.context().addCookies(chosen.map(([name, value]) => ({ name, value, url: product.url })));

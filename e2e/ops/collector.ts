@@ -11,7 +11,7 @@ export interface CollectedSpan {
   attributes: Readonly<Record<string, unknown>>;
 }
 
-/** Takes traces in, by OTLP over HTTP as JSON. */
+/** Receives traces by OTLP over HTTP as JSON. */
 export interface Collector {
   url: string;
   spans: readonly CollectedSpan[];

@@ -22,10 +22,10 @@ export async function speaks(house: ScaledHouse): Promise<string[]> {
   return faults.flat();
 }
 
-/** How long an edge may go by what it saw of the store before, ms. */
+/** How long an edge may use its earlier view of the store, ms. */
 const FOLLOWS_WITHIN = 10_000;
 
-/** Deploys, and looks whether every edge has it. */
+/** Deploys, and checks that every edge has it. */
 export async function deployed(house: ScaledHouse, calls: Calls, version: string): Promise<string[]> {
   await house.deploy(version);
   const by = Date.now() + FOLLOWS_WITHIN;

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** How often each process is asked whether it is ready, ms; and how often in a row it has to say no to be sent nothing more. */
 const ASK_EVERY = 100;
 const UNREADY_AFTER = 3;
-/** A connection to a process that nobody used for this long is closed, ms. */
+/** A connection to a process that has been idle for this long is closed, ms. */
 const IDLE = 500;
 /** A client's connection is closed after this many answers, as balancers do to spread their clients again. */
 const ANSWERS_EACH = 50;
@@ -13,7 +13,7 @@ const ANSWERS_EACH = 50;
 /** A process that requests are sent to. */
 interface Target {
   url: string;
-  /** How often in a row it said that it is not ready. */
+  /** How often in a row it said that it was not ready. */
   unready: number;
   gone: AbortController;
 }
@@ -28,7 +28,7 @@ export class LoadBalancer {
   readonly #answers = new WeakMap<object, number>();
   #targets: Target[] = [];
   #turn = 0;
-  /** Requests that no process was there for. */
+  /** Requests for which there was no process. */
   refused = 0;
 
   private constructor(server: Server) {
@@ -94,7 +94,7 @@ export class LoadBalancer {
   }
 }
 
-/** Asks a process whether it is ready, until it is taken away. @param ready is called when it is for the first time */
+/** Polls whether a process is ready, until it is removed. @param ready is called when it is for the first time */
 async function watch(target: Target, ready: () => void): Promise<void> {
   while (!target.gone.signal.aborted) {
     target.unready = (await isReady(target.url)) ? 0 : target.unready + 1;

@@ -6,7 +6,7 @@ import { type Checkout, checkOut } from '../checkout.ts';
 /** The contract that the next API speaks, beside that of today's clients. */
 export const NEXT_CONTRACT = CONTRACT + 1;
 
-/** What the next version of the house wants of the schema: the first step of a change, which the code of today never heard of. */
+/** What the next version needs of the schema: the first step of a change, unknown to today's code. */
 const EXPANSION = [
   'ALTER TABLE "member" ADD COLUMN "nickname" text',
   `ALTER TABLE "sale" ADD COLUMN "trial" text DEFAULT 'none' NOT NULL`,

@@ -6,15 +6,15 @@ import { isSignedIn } from './member.ts';
 const GUESSES = 10;
 /** Times that something is asked which every process has to answer the same. */
 const EACH_WAY = 12;
-/** How long a process may take to hear what another did, ms. */
+/** How long a process may take to learn what another did, ms. */
 const HEARD_WITHIN = 1000;
 
-/** What shows whether many processes are one house. @returns what does not hold, in words */
+/** Checks that many processes act as one house. @returns what went wrong, in words */
 export async function isOneHouse(calls: Calls, account: { email: string; password: string }): Promise<string[]> {
   return [...(await sharesSessions(calls, account)), ...(await sharesLimits(calls, account.email))];
 }
 
-/** Who signs in at one process is known to all, and who signs out at one is known to none. */
+/** A member who signs in at one process is known to all, and one who signs out at one is known to none. */
 async function sharesSessions(calls: Calls, account: { email: string; password: string }): Promise<string[]> {
   const { accessToken } = (await logIn(calls, account.email, account.password)) ?? {};
   if (accessToken === undefined) return ['the right password did not open a session'];
@@ -28,7 +28,7 @@ async function sharesSessions(calls: Calls, account: { email: string; password: 
   ];
 }
 
-/** Guesses count for the house, not for the process that heard them. */
+/** Guesses count for the house, not for the process that got them. */
 async function sharesLimits(calls: Calls, email: string): Promise<string[]> {
   const statuses = await Promise.all(times(GUESSES * 2, () => guess(calls, email)));
   const allowed = statuses.filter((status) => status === 200).length;

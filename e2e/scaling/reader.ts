@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { readEvents, type StreamEvent } from './read-events.ts';
 import type { Calls } from './calls.ts';
 
-/** A member's stream of events, opened again whenever it ends, behind the last event that came. */
+/** A member's stream of events, reopened whenever it ends, after the last event that arrived. */
 export class Reader {
   /** Numbers of the notices that came, in order. */
   readonly notices: string[] = [];
@@ -24,7 +24,7 @@ export class Reader {
       const response = await this.#calls.ask('/core/api/v3/users/me/stream', { headers, signal: until });
       if (response?.ok && response.body) {
         this.opened += 1;
-        // A stream that breaks off is opened again like one that ends.
+        // A stream that breaks off is reopened like one that ends.
         await readEvents(response.body, (event) => this.#take(event)).catch(() => undefined);
       }
       await delay(20);

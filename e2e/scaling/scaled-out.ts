@@ -80,7 +80,7 @@ export async function scaledOut(options: ScalingOptions): Promise<SoakResult> {
     } finally {
       await next.remove();
     }
-    // What the last bids told is on its way.
+    // The notices of the last bids are on their way.
     await delay(2000);
     stop.abort();
     await following;

@@ -12,7 +12,7 @@ const DRAIN_SECONDS = '3';
 /** One process of the house, API or edge, as it is shipped. */
 export interface Service {
   url: string;
-  /** Tells it to end. @returns its exit code, or the signal that it ended by */
+  /** Stops it. @returns its exit code, or the signal that it ended by */
   end: () => Promise<number | string>;
 }
 
@@ -24,7 +24,7 @@ export async function startService(script: string, env: NodeJS.ProcessEnv, root 
   const child: ChildProcess = fork(path.join(root, script), {
     cwd: root,
     env: { ...process.env, ...ROOMY_LIMITS, DRAIN_SECONDS, ...env, LOG_LEVEL: 'fatal', PORT: '0' },
-    // What it says is why it ended.
+    // Its output says why it ended.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | string);

@@ -25,7 +25,7 @@ export class Tier {
   }
 
   /**
-   * Puts a new process in the place of each, the new one first.
+   * Replaces each process by a new one, the new one first.
    * @param options.root of other sources to run them from
    * @param options.beside is done while the first of the new ones stands beside the old
    * @returns how the old ones ended

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** A call of the API by its address: a glob, or what it has to match. */
 type Call = string | RegExp;
 
-/** These calls are refused, as by a house that cannot answer. */
+/** These calls fail, as by a server that cannot answer. */
 export const fail =
   (...calls: readonly Call[]) =>
   async (page: Page): Promise<void> => {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SCREENS, SCREENS_OF } from './screens.ts';
 
-/** Pages whose screens begin elsewhere, or that look like another. */
+/** Pages whose screens start elsewhere, or that look like another. */
 const WITHOUT: Readonly<Record<string, string>> = {
   '/sales/:productType/:sale': 'opened from a list, since no address of a sale is known before',
   '/shipments/:id': 'opened from the list',

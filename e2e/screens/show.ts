@@ -7,10 +7,10 @@ import { enter } from '../enter.ts';
 import type { Product } from '../product.ts';
 import type { Screen } from './screens.ts';
 
-/** What says that something is still loading. */
+/** Signs that something is still loading. */
 const LOADING = '[aria-busy="true"], [aria-label^="Loading"], :text-matches("^Loading")';
 
-/** Shows a screen in its state, whole and at rest. */
+/** Shows a screen in its state, complete and at rest. */
 export async function show(
   page: Page,
   product: Product,
@@ -65,7 +65,7 @@ async function untilDrawn(page: Page, underWay: ReadonlySet<Request>): Promise<v
     .poll(async () => {
       const restless = await page.evaluate(async () => {
         await document.fonts.ready;
-        // What has come in this moment may ask for more once it is drawn.
+        // What has just arrived may fetch more once it is drawn.
         for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
         const pictures = [...document.images].filter(({ complete, loading }) => !complete && loading !== 'lazy');
         const moves = document
@@ -78,7 +78,7 @@ async function untilDrawn(page: Page, underWay: ReadonlySet<Request>): Promise<v
     .toEqual([]);
 }
 
-/** How long nothing may have come for a page to be at rest, ms. */
+/** A page is at rest once nothing has arrived for this long, ms. */
 const QUIET = 500;
 
 /**
@@ -103,7 +103,7 @@ const fromBuilder = createRequire(fromHere.resolve('@axe-core/playwright'));
 /** Each page has to compile axe again, and the minified build takes a third less time to do so. */
 const axeSource = readFileSync(fromBuilder.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What the page as it stands does wrong to assistive technology: WCAG 2.2 AA and best practice, rule by rule. */
+/** What is wrong with the page for assistive technology: WCAG 2.2 AA and best practice, rule by rule. */
 export async function axe(page: Page): Promise<unknown[]> {
   const { violations } = await new AxeBuilder({ page, axeSource })
     // Rules that pass are reported in less detail, which is faster.

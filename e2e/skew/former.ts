@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const root = path.join(import.meta.dirname, '../..');
 
-/** The sources as they were, in a folder of their own, with the packages they were locked to. */
+/** Earlier sources in a folder of their own, with the packages they were locked to. */
 export interface Former {
   folder: string;
   /** Whether its stories are made for pages that are rendered at the edge. */

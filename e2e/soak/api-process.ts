@@ -8,7 +8,7 @@ const SHIPPED = resolve(import.meta.dirname, '../../server/src/main.ts');
 const PLANTED = resolve(import.meta.dirname, '../../server/test/plants/main.ts');
 const READY_WITHIN = 90_000;
 
-/** What it says of itself when it is ready. */
+/** What it reports when it is ready. */
 interface Ready {
   ready: string;
   metrics: string;
@@ -19,7 +19,7 @@ export class ApiProcess {
   readonly url: string;
   /** What it measures, as of now. */
   readonly metrics: () => Promise<string>;
-  /** Resolves when it has ended, however: to its exit code, or the signal. */
+  /** Resolves when it has ended, in any way: to its exit code, or the signal. */
   readonly ended: Promise<number | string>;
   readonly #child: ChildProcess;
 

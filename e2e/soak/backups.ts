@@ -34,7 +34,7 @@ const BACKUP_FAULTS = {
 } as const;
 export type BackupFault = keyof typeof BACKUP_FAULTS;
 
-/** What members had an answer to when a backup began. */
+/** What had been acknowledged to members when a backup began. */
 interface Acknowledged {
   readonly bids: ReadonlySet<Entry>;
   readonly paid: readonly string[];
@@ -156,7 +156,7 @@ async function restoreAndCheck(
   return violations.filter(({ detail }) => !known.has(detail));
 }
 
-/** What members had an answer to before a backup: what came later may be in it or not. */
+/** What had been acknowledged to members before a backup: later changes may be in it or not. */
 function asOf(ledger: Ledger, bids: ReadonlySet<Entry>): Ledger {
   const then = new Ledger();
   for (const entry of ledger.entries) {
@@ -186,7 +186,7 @@ async function checkMembers({ pool }: Database, before: Acknowledged) {
 class Busy {
   readonly paid: string[] = [];
   readonly bottled: number[] = [];
-  /** What the checks find before anybody does anything: bids that were seeded, and no request made. */
+  /** What the checks find at the start: seeded bids, which no request made. */
   readonly known: ReadonlySet<string>;
   readonly #house: House;
   readonly #debtors: Debtor[];
@@ -250,7 +250,7 @@ class Busy {
   }
 }
 
-/** @returns whether the member had the answer that it is paid */
+/** @returns whether the member got the answer that it is paid */
 async function payDebt(url: string, token: string, key: string, cents: number): Promise<boolean> {
   const response = await fetch(`${url}/myCellar/PaymentAuctionNew/`, {
     method: 'POST',

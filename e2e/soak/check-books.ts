@@ -11,7 +11,7 @@ const BIDS = `
          (extract(epoch from bid_date) * 1000000)::bigint as at, price_before_cents as before, price_after_cents as after
     from bid where sale_id = $1 order by id`;
 
-/** Holds the database against the rules and against the answers that members got. */
+/** Compares the database with the rules and with the answers that members got. */
 export async function checkBooks({ pool }: Database, ledger: Ledger, closed: boolean): Promise<void> {
   const { rows: sales } = await pool.query<SaleRow>(SALES);
   const found = new Map<number, BidRow>();
@@ -25,7 +25,7 @@ export async function checkBooks({ pool }: Database, ledger: Ledger, closed: boo
   await checkKeys(pool, found, ledger);
 }
 
-/** Every bid that was answered with 200 is there, as it was sent. */
+/** Every bid that was answered with 200 is recorded as it was sent. */
 function checkAcknowledged(found: ReadonlyMap<number, BidRow>, ledger: Ledger): void {
   for (const { outcome, bidId, memberId, body, saleId } of ledger.entries) {
     if (outcome !== 'accepted') continue;

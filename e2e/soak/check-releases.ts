@@ -16,7 +16,7 @@ export interface ReleaseViolation {
   detail: string;
 }
 
-/** Looks at a store as somebody does who opens it afresh. @param whole versions found whole before, which no one changes */
+/** Checks a store as a new reader sees it. @param whole versions found complete before, which nobody changes */
 export async function checkReleases(
   store: ReleaseStore,
   whole: Set<string>,
@@ -40,7 +40,7 @@ export async function checkReleases(
   return violations;
 }
 
-/** Holds the history of every channel against the answers that teams got. */
+/** Compares the history of every channel with the answers that teams got. */
 export async function checkAcknowledged(store: ReleaseStore, { moved }: TeamLedger): Promise<ReleaseViolation[]> {
   const violations: ReleaseViolation[] = [];
   const channels = new Set(moved.map(({ channel }) => channel));

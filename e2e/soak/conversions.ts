@@ -33,7 +33,7 @@ export async function conversionsInterrupted(options: ConversionOptions): Promis
     for (const way of Object.keys(WAYS) as WayName[]) {
       if (cellar.violations.length > 0) break;
       const points = await cellar.pointsOf(way);
-      // The members of another seed come back the other way.
+      // With another seed, members come back the other way.
       const all = points.map((point, index) => ({ point, back: RETURNS[(index + seed) % RETURNS.length]! }));
       const chosen = deaths >= all.length ? all : Array.from({ length: deaths }, () => random.pick(all));
       const missed: string[] = [];

@@ -11,14 +11,14 @@ import { type BottlingRequest, type BottlingAnswer, WAYS, type WayName } from '.
 import type { House } from './house.ts';
 import type { SoakResult } from './result.ts';
 
-/** How a member comes back to a bottling in whose midst the house died. */
+/** How a member comes back to a bottling during which the server died. */
 export const RETURNS = ['at once', 'later'] as const;
 export type Return = (typeof RETURNS)[number];
 
-/** A process that is to end has ended within this, ms. */
+/** A process that should die has ended within this time, ms. */
 const PATIENCE = 60_000;
 
-/** A house that dies after a change of its database that is named, and a member of it who bottles barrels. */
+/** A house that dies after a given change of its database, and a member who bottles barrels in it. */
 export class DyingCellar {
   readonly violations: SoakResult['violations'][number][] = [];
   readonly #house: House;
@@ -27,9 +27,9 @@ export class DyingCellar {
   /** Conversions by the key of their request. */
   readonly #conversions = new Map<string, number>();
   #owner!: BarrelOwner;
-  /** Those that are not touched yet. */
+  /** Barrels that are still untouched. */
   readonly #stock: Cask[] = [];
-  /** Barrels that are won and nobody bottles. */
+  /** Barrels that were won and nobody bottles. */
   readonly #left: number[] = [];
   #bottled = 0;
 
@@ -73,7 +73,7 @@ export class DyingCellar {
     }
     await this.#house.stopServers();
     await this.#look(`${way}, dead after ${point}`);
-    // Nobody can come back to what is broken.
+    // Nobody can come back to broken books.
     if (this.violations.length > 0) return true;
     await this.#begin();
     if (back === 'later') {
@@ -86,7 +86,7 @@ export class DyingCellar {
     return true;
   }
 
-  /** Holds the books of the house at rest against each other and against the provider's. */
+  /** Compares the books of the house at rest with each other and with the provider's. */
   async close(): Promise<void> {
     await this.#house.stopServers();
     if (this.violations.length > 0) return;
@@ -138,13 +138,13 @@ export class DyingCellar {
     await this.#house.atRest();
   }
 
-  /** Looks at the books of a house that is down. */
+  /** Checks the books of a house that is down. */
   async #look(where: string): Promise<void> {
     const found = await this.#house.withDatabase(checkBottling);
     this.violations.push(...found.map(({ fault, detail }) => ({ fault, detail: `${where}: ${detail}` })));
   }
 
-  /** @returns false where the house died meanwhile @throws what went wrong in a house that lives */
+  /** @returns false if the house died meanwhile @throws what went wrong in a live house */
   async #lives(work: Promise<unknown>): Promise<boolean> {
     try {
       await work;

@@ -115,14 +115,14 @@ export class House {
     this.#servers = [];
   }
 
-  /** Kills the API and the database in the midst of everything, and starts the database again. */
+  /** Kills the API and the database under load, and restarts the database. */
   async killEverything(): Promise<void> {
     await Promise.all([...this.#servers.map((server) => server.end('SIGKILL')), this.#postgres?.kill()]);
     this.#servers = [];
     await this.#postgres?.restart();
   }
 
-  /** Has the database answer nothing for a time, ms. */
+  /** Makes the database unresponsive for a time, ms. */
   async stall(ms: number): Promise<void> {
     await this.#postgres?.hold();
     try {

@@ -11,7 +11,7 @@ export interface Entry {
   readonly saleId: number;
   readonly edits: number | null;
   readonly body: BidBody;
-  /** `unknown`: sent, and no answer came. */
+  /** `unknown`: sent, but not answered. */
   outcome: 'unknown' | 'accepted' | 'refused';
   bidId?: number;
   /** The whole answer, as text. */

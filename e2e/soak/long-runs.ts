@@ -7,7 +7,7 @@ const FUZZ_INPUTS = 300;
 /** Bottlings drawn, where `npm test` draws 36. */
 const BOTTLING_PLANS = 400;
 
-/** Sends every call bad requests drawn from the seed. @returns whether all were answered with sense */
+/** Sends every call bad requests drawn from the seed. @returns whether all were answered sensibly */
 export function fuzz(database: DatabaseKind, seed: number): Promise<boolean> {
   return succeeds('jest', ['-c', 'server/test/jest.config.js', 'api/fuzz'], {
     TEST_DATABASE: database,
@@ -17,7 +17,7 @@ export function fuzz(database: DatabaseKind, seed: number): Promise<boolean> {
   });
 }
 
-/** Has a browser and the house reckon bottlings drawn from the seed. @returns whether they agreed on all of them */
+/** Has a browser and the server calculate bottlings drawn from the seed. @returns whether they agreed on all of them */
 export function agreeOnBottlings(database: DatabaseKind, seed: number): Promise<boolean> {
   return succeeds('jest', ['-c', 'server/test/jest.config.js', 'api/bottling-agreement'], {
     TEST_DATABASE: database,

@@ -82,7 +82,7 @@ if (values.only && ![...NAMES, OVER_DATABASES].includes(values.only)) refuse(`Th
 if (values.plant && values.plant !== 'all' && !Object.hasOwn(ALL_PLANTS, values.plant))
   refuse(`There is no plant ${values.plant}.`);
 
-/** Ends with what is wrong with the command line. */
+/** Exits, saying what is wrong with the command line. */
 function refuse(why: string): never {
   console.error(`${why}\n\n${HELP}`);
   process.exit(2);
@@ -151,7 +151,7 @@ async function soak(database: DatabaseKind): Promise<number> {
   let violations = 0;
   for (const [name, scenario] of Object.entries(SCENARIOS)) {
     if (values.only !== undefined && values.only !== OVER_DATABASES && values.only !== name) continue;
-    // Every death is a start, and the embedded database takes its time to begin.
+    // Every death means a restart, and the embedded database is slow to start.
     if (values.quick && (name === 'conversions' || name === 'backup') && database === 'pglite') continue;
     // The embedded database is in the process itself, and the stall alone takes 20 s.
     if (name === 'stall' && (values.quick || database === 'pglite')) continue;
@@ -194,7 +194,7 @@ async function soakRendering(): Promise<number> {
 
 /** @returns how many violations were found beside attackers at the edge */
 async function soakDoor(): Promise<number> {
-  // The small share makes half of the attacks, and every day others.
+  // The small share runs half of the attacks, different ones every day.
   const seed = Number(values.seed ?? (values.quick ? Math.floor(Date.now() / 86_400_000) : 1));
   const result = await underAttack({ seed, quick: values.quick });
   report(`postgres, seed ${seed}`, result);

@@ -41,12 +41,12 @@ export class MemberLoop {
     while (!load.until.aborted) await this.#bidOnce(load).catch(() => this.#pause());
   }
 
-  /** Asks again, under their keys, for the answers that a crash took away. */
+  /** Retries, under their keys, the requests whose answers were lost in a crash. */
   async #settleUnanswered(load: Load): Promise<void> {
     const entries = this.#unanswered;
     this.#unanswered = [];
     for (const entry of entries) {
-      // A connection that fails here leaves it for the next time.
+      // If the connection fails here, the next time will do.
       await this.#ask(load, entry, undefined).catch(() => this.#unanswered.push(entry));
     }
   }

@@ -13,7 +13,7 @@ export interface PaymentOptions {
   readonly plant?: string | undefined;
 }
 
-/** Members who pay at once, and calls to the provider from one crash to the next. */
+/** Members who pay at the same time, and calls to the provider between crashes. */
 const AT_ONCE = 40;
 const BETWEEN_CRASHES = 600;
 

@@ -4,7 +4,7 @@ import type { BackupFault } from './backups.ts';
 import type { DatabaseKind } from './house.ts';
 import type { Fault } from './ledger.ts';
 
-/** The wrong ways of server/test/plants, and which check has to find each. */
+/** The planted mistakes of server/test/plants, and which check has to find each. */
 export const PLANTS = {
   'no-lock': { database: 'postgres', scenario: 'load', fault: 'price' },
   'ack-before-commit': { database: 'pglite', scenario: 'kills', fault: 'lost' },

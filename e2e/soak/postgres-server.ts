@@ -24,7 +24,7 @@ export class PostgresServer {
 
   static async start(): Promise<PostgresServer> {
     const folder = await realpath(await mkdtemp(join(tmpdir(), 'le-chai-postgres-')));
-    // As root the database runs as another user, who has to reach its data.
+    // For root the database runs as another user, who needs access to its data.
     await chmod(folder, 0o755);
     return new PostgresServer(folder, ...(await launch(folder)));
   }
@@ -54,14 +54,14 @@ export class PostgresServer {
       for (const pid of pids) signalQuietly(pid, 'SIGKILL');
       await delay(5);
     }
-    // Its parent has to take note of its end, or its process id seems alive to the next start.
+    // Its parent has to reap it, or its process id seems alive to the next start.
     while (existsSync(`/proc/${postmaster}`)) await delay(5);
     const ended = once(this.#child, 'exit');
     signalQuietly(this.#child.pid!, 'SIGKILL');
     await ended;
   }
 
-  /** Holds all of its processes: nothing is answered until `goOn`. */
+  /** Suspends all of its processes: nothing is answered until `goOn`. */
   async hold(): Promise<void> {
     for (const pid of await processesIn(join(this.#folder, 'postgres'))) signalQuietly(pid, 'SIGSTOP');
   }
@@ -111,6 +111,6 @@ function signalQuietly(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It is gone already.
+    // It has already gone.
   }
 }

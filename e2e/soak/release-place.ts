@@ -11,7 +11,7 @@ export type PlaceKind = 'disk' | 'object store';
 export interface ReleasePlace {
   kind: PlaceKind;
   env: NodeJS.ProcessEnv;
-  /** Kills the object store in the midst of what it does, and starts it again over what it had kept. */
+  /** Kills the object store at work, and restarts it on what it had stored. */
   killAndRestart: () => Promise<void>;
   [Symbol.asyncDispose]: () => Promise<void>;
 }
@@ -25,7 +25,7 @@ export async function makePlace(kind: PlaceKind): Promise<ReleasePlace> {
   const folder = await mkdtemp(join(tmpdir(), 'le-chai-releases-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   const { STORE_URL: _, ...outer } = process.env;
-  // What teams build is gone with the place, killed or not.
+  // What teams build is removed with the place, even if they were killed.
   const inherited = { ...outer, TMPDIR: join(folder, 'builds') };
   await mkdir(inherited.TMPDIR);
   if (kind === 'disk') {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { ChannelDocument } from '../../delivery/src/store/channel.ts';
 
-/** What a team says: that it began something, what came of it, or why it was refused. */
+/** A team's report: that it began something, its outcome, or why it was refused. */
 export interface ReleaseReport {
   kind: string;
   began?: boolean;
@@ -17,20 +17,20 @@ export interface TeamLedger {
   readonly done: Map<string, number>;
   readonly refused: Map<string, number>;
   readonly moved: { channel: string; document: ChannelDocument }[];
-  /** How teams ended that nobody killed, where it was not well. */
+  /** How teams failed that nobody killed. */
   readonly crashes: string[];
 }
 
 /** A team at work in a process of its own. */
 export interface Team {
-  /** Resolves when it has done so many changes and begun another, or ended. */
+  /** Resolves when it has made this many changes and begun another, or ended. */
   reached: (changes: number) => Promise<void>;
   /** Resolves when it has ended, however. */
   ended: Promise<void>;
   kill: () => void;
 }
 
-/** Starts a team that does so many steps. */
+/** Starts a team that takes this many steps. */
 export function startTeam(env: NodeJS.ProcessEnv, args: readonly string[], ledger: TeamLedger): Team {
   const child = fork(join(import.meta.dirname, 'release-worker.ts'), args, {
     env,
@@ -65,7 +65,7 @@ export function startTeam(env: NodeJS.ProcessEnv, args: readonly string[], ledge
 }
 
 async function endOf(child: ChildProcess): Promise<number | string> {
-  // Its last words come before that.
+  // Its last report arrives before that.
   const [code, signal] = await once(child, 'close');
   return (code ?? signal) as number | string;
 }

@@ -65,7 +65,7 @@ for (let step = 0; step < Number(steps); step += 1) {
     const moved = outcome?.changed ? { channel, document: outcome.channel } : undefined;
     send({ kind, ...(moved && { moved }) });
   } catch (error) {
-    // Everything else ends the process, and is found.
+    // Any other error ends the process, and is found.
     if (!(error instanceof DeliveryError)) throw error;
     send({ kind: 'refused', refused: `${error.name}: ${error.message}` });
   }

@@ -47,7 +47,7 @@ export async function releasesKilled({ place: kind, rounds, seed, plant }: Relea
     for (const team of teams) {
       await team.reached(random.whole(0, STEPS - 2));
       await delay(random.whole(0, LATEST_MS));
-      // Some are left to end by themselves: how they do is looked at, too.
+      // Some are left to finish: how they end is checked too.
       if (random.chance(0.1)) continue;
       team.kill();
       kills += 1;
@@ -68,7 +68,7 @@ export async function releasesKilled({ place: kind, rounds, seed, plant }: Relea
   };
 }
 
-/** Nobody is at work now: a store opened afresh is looked at, and now and then pruned of all that nobody needs. */
+/** With nobody at work, a reopened store is checked, and now and then pruned. */
 async function look(
   { env }: ReleasePlace,
   whole: Set<string>,

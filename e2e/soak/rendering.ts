@@ -24,7 +24,7 @@ const MORE = 1.1;
 const NAMED = 20_000;
 /** A composition is rendered within this time of its move, ms. */
 const PATIENCE_MS = 20_000;
-/** So many releases stay in the store. */
+/** How many releases stay in the store. */
 const KEPT = 3;
 
 interface Memory {
@@ -144,7 +144,7 @@ const valueIn = (metrics: string, name: string): number =>
 const threadsIn = (metrics: string): number =>
   [...metrics.matchAll(/^edge_rendering_threads\{.*\} (\d+)$/gm)].reduce((sum, [, count]) => sum + Number(count), 0);
 
-/** Memory goes up and down with when it is collected: the least of some looks is what is kept. */
+/** Memory varies with garbage collection: the least of several readings counts. */
 const leastOf = (looks: readonly Memory[]): Memory => ({
   rss: Math.min(...looks.map(({ rss }) => rss)),
   heap: Math.min(...looks.map(({ heap }) => heap)),

@@ -25,7 +25,7 @@ export interface SaleRow {
   bets: number;
 }
 
-/** The increments once more, in EUR: price below, step. What is checked here must not be computed by what it checks. */
+/** The increments again, in EUR: price below, step. A check must not compute with the code that it checks. */
 const STEPS: readonly (readonly [number, number])[] = [
   [50, 2],
   [100, 5],
@@ -91,7 +91,7 @@ function checkEnd(sale: SaleRow, bets: number, price: number, leaderId: number |
 const asked = (pending: ReadonlyMap<number, BidRow>) =>
   [...pending.values()].reduce((sum, bid) => sum + bid.quantity, 0);
 
-/** Deals the units out one by one. */
+/** Allocates the units one by one. */
 function deal(sale: SaleRow, pending: ReadonlyMap<number, BidRow>): Map<number, number> {
   const queue = [...pending.values()].toSorted((a, b) => b.offer - a.offer || a.at - b.at || a.id - b.id);
   const won = new Map<number, number>();

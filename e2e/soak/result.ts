@@ -1,6 +1,6 @@
 import { FAULTS, type Ledger } from './ledger.ts';
 
-/** What a scenario came to. */
+/** The outcome of a scenario. */
 export interface SoakResult {
   readonly scenario: string;
   /** What happened, in figures. */
@@ -10,7 +10,7 @@ export interface SoakResult {
   readonly violations: readonly { readonly fault: string; readonly detail: string }[];
 }
 
-/** What a load of bids came to. */
+/** The outcome of a load of bids. */
 export const biddingResult = (scenario: string, ledger: Ledger): SoakResult => ({
   scenario,
   lines: [

@@ -46,7 +46,7 @@ export async function underLoad(options: SoakOptions): Promise<SoakResult> {
   }
 }
 
-/** Everything is killed in the midst of the load, again and again; the books are checked after each time. */
+/** Everything is killed under load, again and again; the books are checked after each time. */
 export async function underKills(options: SoakOptions): Promise<SoakResult> {
   const house = await House.create(options.database, options.plant);
   const ledger = new Ledger();
@@ -59,7 +59,7 @@ export async function underKills(options: SoakOptions): Promise<SoakResult> {
       await house.withDatabase((database) => checkBooks(database, ledger, false));
       if (ledger.violations.length > 0) break;
     }
-    // Once more, whole: members ask again for the answers that the last crash took.
+    // A last complete run: members retry the requests whose answers the last crash lost.
     await house.startServers();
     await load(house, loops, sales.slice(0, 12), ledger, 1000);
     await house.stopServers();
@@ -70,7 +70,7 @@ export async function underKills(options: SoakOptions): Promise<SoakResult> {
   }
 }
 
-/** How long the database does not answer, and after which time bids have to be taken again, ms. */
+/** How long the database does not answer, and how soon bids have to be accepted again, ms. */
 const STALLED = 20_000;
 const BACK_WITHIN = 5000;
 
@@ -114,7 +114,7 @@ export function prepare(house: House, { members, seed }: Pick<SoakOptions, 'memb
   });
 }
 
-/** Has everybody bid for a time, and until what is done at its end is done. */
+/** Has everyone bid for a time, and waits until the work at its end is done. */
 export async function load(
   house: House,
   loops: readonly MemberLoop[],
@@ -128,9 +128,9 @@ export async function load(
   const before = ledger.count('accepted');
   const running = Promise.all([...loops.map((loop) => loop.run(all)), watchPrices(all)]);
   await delay(ms);
-  // On a slow machine the load has to get going first; there is nothing to lose before.
+  // On a slow machine the load has to get going first; before that there is nothing to lose.
   for (let waited = 0; waited < 100 && ledger.count('accepted') < before + ENOUGH; waited += 1) await delay(100);
-  // Killed while everybody is at it: nobody has had a signal to stop.
+  // Killed while everyone is at work: nobody has had a signal to stop.
   await atEnd();
   stop.abort();
   await running;

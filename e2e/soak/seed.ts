@@ -13,7 +13,7 @@ export interface SoakSale {
   readonly units: number;
 }
 
-/** Members with living sessions: signing in is not what is tried here. */
+/** Members with live sessions: signing in is not tested here. */
 export async function createBidders(database: Database, count: number): Promise<Bidder[]> {
   const tokens = await houseTokens(database);
   const { rows } = await database.pool.query<{ id: number }>(

@@ -4,7 +4,7 @@ import { StripeRefusal } from '../../server/test/stripe-emulator/refusal.ts';
 import { bankPage, fieldPage } from './stripe-frames.ts';
 import { stripeScript } from './stripe-script.ts';
 
-/** Stripe as a browser meets it. */
+/** Stripe as a browser sees it. */
 export interface BrowserStripe {
   /** What Stripe was asked for, oldest first. */
   readonly asked: Request[];
@@ -40,7 +40,7 @@ async function answer(route: Route, emulator: StripeEmulator, pathname: string):
   const json = (body: object) => route.fulfill({ json: body, headers: { 'access-control-allow-origin': '*' } });
   if (pathname === '/v1/stub/authenticate') {
     const { secret, approve } = route.request().postDataJSON() as { secret: string; approve: boolean };
-    // Whether a card may be kept, the script tells once it knows.
+    // The script reports whether a card may be saved once it knows.
     if (!secret.startsWith('seti_')) emulator.authenticate(secret, approve);
     return json({});
   }
@@ -52,7 +52,7 @@ async function answer(route: Route, emulator: StripeEmulator, pathname: string):
   return json({ id: intent?.id, status: intent?.status });
 }
 
-/** What Stripe makes of a card that is to be kept. */
+/** Stripe's answer for a card that is to be saved. */
 function keepCard(emulator: StripeEmulator, secret: string, token: string): object {
   try {
     emulator.finishSetup(secret, token);

@@ -17,7 +17,7 @@ export async function startStripeHouse(product: Product): Promise<StripeHouse> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'le-chai-stripe-'));
   let api: ApiProcess | undefined;
   const emulator = await StripeEmulator.start({ webhook: { secret: EMULATED.webhookSecret, url: () => api?.url } });
-  // Patient: a machine that runs browsers has its slow moments.
+  // Generous: a machine that runs browsers has slow moments.
   const environment = { ...emulator.environment, STRIPE_TIMEOUT_MS: '5000', DATA_DIR: dataDir };
   const operate = operator({ ...process.env, ...environment });
   api = await ApiProcess.start(environment, undefined);

@@ -7,13 +7,13 @@ import type {
   StripeElements,
 } from '@stripe/stripe-js';
 
-/** What a frame tells the page of its field: never what was typed. */
+/** What a frame reports to the page about its field: never what was typed. */
 type FrameNews =
   | { news: 'ready' | 'focus' | 'blur' }
   | ({ news: 'change' } & Pick<StripeElementChangeEvent, 'empty' | 'complete' | 'error'>)
   | { news: 'token'; token: string | null };
 
-/** What the page tells a frame. */
+/** What the page sends to a frame. */
 export type FrameOrder =
   | { order: 'look'; style: StripeElementStyle; placeholder: string; disabled: boolean }
   | { order: 'focus' | 'tokenise' };
@@ -139,7 +139,7 @@ export function stripeScript(): void {
     return { paymentIntent: (await answer.json()) as object };
   };
 
-  /** Keeps a card, by the bank's leave where that asks. */
+  /** Saves a card, with the bank's approval if it asks. */
   const confirmCardSetup = async (secret: string, { payment_method: token }: { payment_method: string }) => {
     if (token === 'pm_card_authenticationRequired' && (await askBank(secret)) !== 'approved') {
       const message = 'We are unable to authenticate your payment method.';

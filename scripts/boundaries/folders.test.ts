@@ -17,7 +17,7 @@ function importsOf(files: ReadonlyMap<string, string>): Map<string, string[]> {
 
 const within = (inner: string, outer: string) => outer === '.' || inner.startsWith(`${outer}/`);
 
-/** Imports between folders of which each leads to the other, straight or by folders between. */
+/** Imports between folders that lead to each other, directly or through others. */
 function inCircles(files: ReadonlyMap<string, string>): string[] {
   const imports = importsOf(files);
   const arrows = [...imports.keys()].map((key) => key.split(' > ') as [string, string]);

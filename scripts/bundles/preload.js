@@ -1,4 +1,4 @@
-/** Loaded before any entry: one that has a bundle is started from that. */
+/** Loaded before any entry: an entry with a bundle is started from that. */
 import { existsSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import entries from './entries.json' with { type: 'json' };
@@ -10,7 +10,7 @@ const bundles = new Map(
 
 registerHooks({
   resolve(specifier, context, next) {
-    // Only what a process is started with has no parent, and is named by its whole address.
+    // Only the entry of a process has no parent, and is named by its full address.
     const bundle = context.parentURL === undefined ? bundles.get(specifier) : undefined;
     if (!bundle || !existsSync(bundle)) return next(specifier, context);
     return { url: bundle.href, format: 'module', shortCircuit: true };

@@ -5,7 +5,7 @@ import { describeReach } from './describe-reach.ts';
 import { reachedBy } from './reached.ts';
 import { findUnitTests } from './unit-tests.ts';
 
-/** The unit tests that the changes since a revision can reach, and what to say about them. */
+/** The unit tests that the changes since a revision can reach, and the line to print about them. */
 export interface AffectedTests {
   files: readonly string[];
   summary: string;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 
 /** The files of a tree, and which of them differ from a revision; by their paths from the root. */
 export interface TreeChanges {
-  /** All that git does not ignore, and those that were deleted since the revision. */
+  /** All files that git does not ignore, and those deleted since the revision. */
   files: readonly string[];
   /** A file that was renamed counts twice, as deleted and as new. */
   changed: readonly string[];

@@ -58,7 +58,11 @@ describe('where the spread begins', () => {
     ['a document', 'docs/guides/wine.md', ['docs/guides/wine.md']],
     ['a picture of a document', 'docs/pictures/wine.png', ['docs/pictures/wine.png']],
     ['a page beside the code', 'shared/label/README.md', ['shared/label/README.md']],
-    ['the limits between packages', 'oxlint.config.ts', ['oxlint.config.ts', 'scripts/boundaries/boundaries.test.ts']],
+    [
+      'the limits between packages',
+      'oxlint.config.ts',
+      ['oxlint.config.ts', 'scripts/boundaries/boundaries.test.ts', 'scripts/lint/english.test.ts'],
+    ],
     ['an asset of a package', 'shared/label/src/fonts/text.woff2', label],
     ['the manifest of a package', 'shared/label/package.json', label],
     ['a file of a package that no rule knows', 'shared/label/sheet.yaml', label],

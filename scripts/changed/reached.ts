@@ -7,7 +7,7 @@ const { basename, dirname, matchesGlob } = path.posix;
 /** All that a change of these files can reach: the files, who imports them, and so on. */
 export function reachedFrom(graph: ImportGraph, changed: Iterable<string>): Set<string> {
   const reached = new Set(changed);
-  // A set is walked in the order of entry, whatever is entered on the way.
+  // A set is iterated in insertion order, including entries added on the way.
   for (const file of reached) for (const importer of graph.get(file) ?? []) reached.add(importer);
   return reached;
 }
@@ -27,7 +27,7 @@ export function reachedBy(root: string, files: readonly string[], changed: reado
   );
 }
 
-/** Where the spread of a change begins: the file, its readers, or the whole package of a file that no rule knows. */
+/** Where a change starts to spread: the file, its readers, or the whole package of a file that no rule knows. */
 export function startsOf(file: string, files: readonly string[]): readonly string[] {
   const isOneOf = (globs: readonly string[]): boolean => globs.some((glob) => matchesGlob(file, glob));
   if (isOneOf(REACHES_EVERYTHING)) return files;

@@ -1,4 +1,4 @@
-/** What no import shows: which files are read or started while something runs. Patterns are globs from the root. */
+/** What no import shows: which files are read or started at run time. Patterns are globs from the root. */
 
 /** Read by every tool: a change reaches everything. */
 export const REACHES_EVERYTHING: readonly string[] = [
@@ -46,7 +46,10 @@ export const READERS: readonly { files: string; readBy: readonly string[] }[] = 
     files: '{server,host,delivery,remote-*,shared/contracts,shared/payment,shared/addresses}/src/**/*.{ts,tsx}',
     readBy: ['server/test/rows/made-up-facts.test.ts'],
   },
-  { files: '{oxlint.config.ts,scripts/lint/**}', readBy: ['scripts/boundaries/boundaries.test.ts'] },
+  {
+    files: '{oxlint.config.ts,scripts/lint/**}',
+    readBy: ['scripts/boundaries/boundaries.test.ts', 'scripts/lint/english.test.ts'],
+  },
   { files: 'e2e/stories/**', readBy: ['e2e/story-arguments.test.ts'] },
   { files: 'e2e/bench/capacity/figures.json', readBy: ['e2e/bench/capacity/figures.ts'] },
   { files: '**/*.{test,e2e}.{ts,tsx}', readBy: ['scripts/changed/whole-tree.test.ts'] },

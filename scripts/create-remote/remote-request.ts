@@ -13,7 +13,7 @@ export interface RemoteRequest {
   title: string;
 }
 
-/** What the workspace has already. */
+/** What the workspace already has. */
 export interface Taken {
   /** Names of its apps. */
   apps: readonly string[];
@@ -30,7 +30,7 @@ export class RequestError extends Error {
 const NAME = /^[a-z][a-z0-9-]{1,30}$/;
 const PREFIX = /^\/[a-z0-9-]+$/;
 
-/** Words that the release command takes for something else. */
+/** Words that mean something else to the release command. */
 const MEANT_OTHERWISE = new Set([...Object.keys(COMMANDS), 'all', 'help', 'edge', 'monolith', 'composition']);
 
 /**

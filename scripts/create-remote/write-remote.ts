@@ -14,14 +14,14 @@ export function writeRemote(root: string, request: RemoteRequest): string[] {
   const written = filesOf(request);
   for (const [file, text] of written) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    // A folder that came meanwhile is somebody's.
+    // A folder that has appeared meanwhile belongs to someone else.
     writeFileSync(path.join(root, file), text, { flag: 'wx' });
   }
   change(root, 'tsconfig.json', (text) => nameProject(text, request));
   return [...written.map(([file]) => file), 'tsconfig.json'];
 }
 
-/** What a remote begins with: each file with its text. */
+/** The first files of a remote, each with its text. */
 function filesOf({ name, prefix, title }: RemoteRequest): [file: string, text: string][] {
   const values = { NAME: name, PREFIX: prefix, TITLE: title, CONTRACT: String(CONTRACT) };
   return globSync('**/*.txt', { cwd: TEMPLATE }).map((template) => {

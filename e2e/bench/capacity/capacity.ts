@@ -7,7 +7,7 @@ import { type Load, loadAt } from './load.ts';
 import { measure } from './measure.ts';
 import { type Utilisation, utilisation } from './utilisation.ts';
 
-/** How many times the load of the bench. */
+/** Multiples of the load of the bench. */
 const TIMES = [1, 10, 100, 1000];
 const SEED = 22;
 /** Streams that are held while they are measured, where nothing else is said. */

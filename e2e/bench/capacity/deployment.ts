@@ -35,7 +35,7 @@ export const BENCH: Deployment = {
   singleWriter: false,
 };
 
-/** What a process or a server can have, whatever it costs. */
+/** What a process or a server can have at most. */
 export const LIMITS = {
   /** Memory of one process of Node, MB. */
   processMemory: 4096,
@@ -43,7 +43,7 @@ export const LIMITS = {
   ports: 28_232,
   /** Streams that share one of them (record 0151). */
   streamsOfConnection: 1000,
-  /** `max_connections` of PostgreSQL, as it comes. */
+  /** `max_connections` of PostgreSQL by default. */
   connections: 100,
   /** Connections of one API process: 20 of the pool, one that listens. */
   poolOfProcess: 21,

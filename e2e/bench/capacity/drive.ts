@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Asks like a browser, by connections that are kept. */
+/** Sends requests like a browser, over kept connections. */
 export class Asker {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 100 });
   readonly #url: string;

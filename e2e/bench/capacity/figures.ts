@@ -35,7 +35,7 @@ export interface Figures {
   commit: number;
   /** A change of one auction written to one stream. */
   event: Cost;
-  /** Of processes that nobody asks, ms of CPU a second: what is due is looked for. The database's is for one API process. */
+  /** Of idle processes, ms of CPU per second: they look for due work. The database's is for one API process. */
   idle: Cost;
   /** A stream on which nothing happens, ms of CPU a second. */
   idleStream: Cost;
@@ -66,7 +66,7 @@ export interface Rates {
 /** @throws {Error} where nothing has been measured */
 export const readFigures = (): Figures => JSON.parse(readFileSync(FILE, 'utf8')) as Figures;
 
-/** Writes figures with three digits that count. */
+/** Writes figures with three significant digits. */
 export async function writeFigures(figures: Figures): Promise<void> {
   const rounded = JSON.stringify(
     figures,

@@ -3,7 +3,7 @@ import type { Figures } from './figures.ts';
 import type { Load } from './load.ts';
 import { type Utilisation, utilisation } from './utilisation.ts';
 
-/** A part that is used more than this has no room for a minute that is worse than the average. */
+/** A part that is used more than this has no headroom for a worse minute than average. */
 const FULL = 0.7;
 
 /** Notifications alone may take this much of a process: with more, further processes no longer help. */
@@ -82,7 +82,7 @@ const REMEDIES: Record<keyof Utilisation, Remedy> = {
 /** The part that is used most, of those that are full. */
 export function firstToGiveWay(used: Utilisation): keyof Utilisation | undefined {
   const full = (Object.keys(used) as (keyof Utilisation)[]).filter((part) => used[part] > limitOf(part));
-  // Processes that share too few cores are first of all too many for them; and more processes do not help one that is busy with notifications.
+  // Processes that share too few cores are too many to begin with; and more processes do not help one that is busy with notifications.
   if (full.includes('machine')) return 'machine';
   if (full.includes('notify')) return 'notify';
   return full.toSorted((a, b) => used[b] - used[a])[0];
@@ -93,7 +93,7 @@ export const limitOf = (part: keyof Utilisation): number => (part === 'notify' ?
 /** Of more of the same, only the last number counts. */
 const kindOf = (words: string): string => words.replace(/^\d+/, '');
 
-/** Changes a deployment until a load fits, each time where it is fullest. */
+/** Changes a deployment until a load fits, each time at its fullest part. */
 export function fit(
   load: Load,
   from: Deployment,

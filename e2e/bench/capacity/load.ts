@@ -5,17 +5,17 @@ import type { Rates } from './figures.ts';
  * replace by what `/metrics` says of a real house.
  */
 const ASSUMED = {
-  /** Members on line, each with one stream (the tabs of a browser share it). */
+  /** Members online, each with one stream (the tabs of a browser share it). */
   members: 10_000,
   /** Of them, those who watch one auction in its last minute. */
   watchers: 2000,
-  /** A watcher bids so often in that minute. */
+  /** How often a watcher bids in that minute. */
   bidsPerWatcher: 0.3,
-  /** A member opens a page so often, s. */
+  /** How often a member opens a page, s. */
   pageEvery: 300,
   /** Pages that visitors without an account open, a second. */
   visitorPages: 10,
-  /** Calls of a member's page; `e2e/composed/asks-once.test.ts` keeps them from growing unseen. */
+  /** Calls of a member's page; `e2e/composed/asks-once.test.ts` keeps them from growing unnoticed. */
   callsPerPage: 9,
   /** Bids on all other auctions, payments, wishes, notices read and other writes, a second. */
   writes: 15,
@@ -32,7 +32,7 @@ export interface Load extends Rates {
   watchers: number;
 }
 
-/** The load of the bench, so many times. */
+/** A multiple of the load of the bench. */
 export function loadAt(times: number): Load {
   const { members, watchers, bidsPerWatcher, pageEvery, visitorPages, callsPerPage, writes, followers } = ASSUMED;
   const hotBids = (watchers * bidsPerWatcher * times) / 60;

@@ -6,7 +6,7 @@ import { memoryOf } from './processes.ts';
 import { costOf, over, type Running } from './spent.ts';
 import { bidder, BIDDERS, opener, reader, SECONDS } from './work.ts';
 
-/** As long as a stream says nothing but that it is alive, s. */
+/** How long a stream sends nothing but keep-alives, s. */
 const IDLE = 16;
 
 /**
@@ -51,11 +51,11 @@ export async function measureStreams(
         return part === 'database' ? 0 : (value - quiet - bid[part] * calm.times) / events;
       }),
       idle: over(base.spent, (value) => value / IDLE),
-      // Nothing is read for a stream on which nothing happens.
+      // Nothing is read for an idle stream.
       idleStream: over(idle.spent, (value, part) =>
         part === 'database' ? 0 : (value - base.spent[part]) / IDLE / watchers.length,
       ),
-      // Between two readings a process may give back more than its streams took.
+      // Between two readings a process may free more than its streams took.
       streamMemory: {
         edge: Math.max(0, memory.edge / watchers.length),
         api: Math.max(0, memory.api / watchers.length),

@@ -28,7 +28,7 @@ export async function measure(streams: number): Promise<Figures> {
     const databaseUrl = `${postgres.url}/house`;
     const product = await startProduct({
       DATABASE_URL: databaseUrl,
-      // All who are measured come from one address.
+      // All measured members come from one address.
       CONNECTIONS_PER_ADDRESS: '0',
       CALLS_PER_ADDRESS: '1000',
       // A page without its calls is what is measured; what rendering adds is in `bench -- rendering`.

@@ -15,7 +15,7 @@ interface Stat {
 /** Reads `/proc/PID/stat`. @returns undefined where the process has ended */
 function statOf(pid: number): Stat | undefined {
   try {
-    // The name before the last bracket may hold anything.
+    // The name before the last bracket may contain anything.
     const [, rest = ''] = /\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
     const field = rest.split(' ').map(Number);
     const ms = (from: number): number => (((field[from] ?? 0) + (field[from + 1] ?? 0)) * 1000) / TICKS;
@@ -29,7 +29,7 @@ function statOf(pid: number): Stat | undefined {
 export function descendants(root: number): { pid: number; command: string }[] {
   const all = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (statOf(Number(name)) ?? []) : []));
   const found = [root];
-  // Grows while it is gone through: each process that is found may have processes below it.
+  // Grows while it is iterated: each process found may have children.
   for (const parent of found) for (const each of all) if (each.parent === parent) found.push(each.pid);
   return found.slice(1).map((pid) => ({ pid, command: commandOf(pid) }));
 }

@@ -4,7 +4,7 @@ import type { Asker } from './drive.ts';
 import type { Cost } from './figures.ts';
 import { cpuOf, cpuOfTree } from './processes.ts';
 
-/** A product with one edge and one API over PostgreSQL, whose commits wait for the disk. */
+/** A product with one edge and one API over PostgreSQL, with commits that wait for the disk. */
 export interface Running {
   asker: Asker;
   url: string;
@@ -25,7 +25,7 @@ export interface Spent {
   spent: Cost;
 }
 
-/** CPU time of each part while something is done some times. */
+/** CPU time of each part while something is repeated. */
 export async function costOf({ edge, api, postgres }: Running, work: () => Promise<number>): Promise<Spent> {
   const read = (): Cost => ({ edge: cpuOf(edge), api: cpuOf(api), database: cpuOfTree(postgres) });
   const [before, began] = [read(), performance.now()];
@@ -35,7 +35,7 @@ export async function costOf({ edge, api, postgres }: Running, work: () => Promi
   return { times, seconds, spent, cost: over(spent, (value) => value / Math.max(1, times)) };
 }
 
-/** Each part changed; never below 0, which is only the clock's coarseness. */
+/** The change of each part; never below 0, which would only be the clock's coarseness. */
 export const over = (cost: Cost, change: (value: number, part: keyof Cost) => number): Cost => ({
   edge: Math.max(0, change(cost.edge, 'edge')),
   api: Math.max(0, change(cost.api, 'api')),

@@ -4,7 +4,7 @@ import type { Asker } from './drive.ts';
 export const SECONDS = 4;
 /** Members who bid, read and open pages while it is measured. */
 export const BIDDERS = 64;
-/** What a page asks for, in turns. */
+/** What a page fetches, in turns. */
 export const CALLS = [
   '/config/GetInfoConfig/',
   '/v2/auctions?dashboard=true&expand=true&onGoing=true',
@@ -17,7 +17,7 @@ export const CALLS = [
   '/api/v3/users/me/notices',
 ];
 
-/** Members who read what pages ask for. @returns the work of `repeat` */
+/** Members who read what pages fetch. @returns the work of `repeat` */
 export const reader = (asker: Asker, tokens: readonly string[]) => (who: number, time: number) =>
   asker.ask(`/core${CALLS[time % CALLS.length]}`, { token: tokens[who % tokens.length]! });
 

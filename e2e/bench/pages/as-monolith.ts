@@ -14,7 +14,7 @@ export const asMonolith = (monolith: Monolith): Changes => ({
   files: compressed(monolith),
 });
 
-/** The monolith's files as the edge would serve them: compressed before, kept for good. */
+/** The monolith's files as the edge would serve them: precompressed and immutable. */
 function compressed(monolith: Monolith): NonNullable<Changes['files']> {
   const files = Object.keys(monolith.files).map((name) => {
     const bytes = readFileSync(path.join(monolith.dist, name));

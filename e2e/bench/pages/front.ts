@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** A server before the product's edge that a browser is pointed at. */
+/** A server in front of the product's edge that a browser is pointed at. */
 export interface Front {
   url: string;
   close: () => void;
 }
 
-/** What a front serves otherwise than the edge does. */
+/** What a front serves differently from the edge. */
 export interface Changes {
   /** Rewrites a page. */
   page?: (html: string, url: string) => string;
@@ -17,7 +17,7 @@ export interface Changes {
   files?: ReadonlyMap<string, { body: Buffer; headers: Record<string, string> }>;
 }
 
-/** Stands before the edge and passes everything through but for the changes, so that all variants have the same server and API behind them. */
+/** Sits in front of the edge and passes everything through except for the changes, so that all variants share the same server and API. */
 export async function openFront(edge: string, { page, files }: Changes = {}): Promise<Front> {
   const server = createServer((incoming, outgoing) => {
     const { url = '/', headers } = incoming;

@@ -9,7 +9,7 @@ it('a request is one level above what led to it', () => {
   levels.note('/early', byScript('/page'));
   levels.note('/part.js', byScript('/main.js', '/page'));
   levels.note('/data', byScript('/main.js', '/part.js'));
-  // Asked for again, though it is there already.
+  // Requested again, although it has been fetched.
   levels.note('/main.js', byScript('/part.js'));
   expect(['/page', '/main.js', '/early', '/part.js', '/data', '/unknown'].map((url) => levels.of(url))).toEqual([
     1, 2, 2, 3, 4, 0,

@@ -1,17 +1,17 @@
 import type { CDPSession } from '@playwright/test';
 
-/** What had a browser make a request: a page or file, or the scripts that were running. */
+/** What made a browser send a request: a page or file, or the scripts that were running. */
 export interface Initiator {
   url?: string;
   stack?: { callFrames: { url: string }[] };
 }
 
-/** How many requests had to follow one another before one could be made, itself included. */
+/** How many requests had to complete in sequence before one could be sent, itself included. */
 export class RequestLevels {
   readonly #levels = new Map<string, number>();
 
   note(url: string, { url: by, stack }: Initiator): void {
-    // A file asked for twice was there by the first request.
+    // A file requested twice was fetched by the first request.
     if (this.#levels.has(url)) return;
     const causes = [...(by === undefined ? [] : [by]), ...(stack?.callFrames ?? []).map((frame) => frame.url)];
     this.#levels.set(url, Math.max(0, ...causes.map((cause) => this.of(cause))) + 1);

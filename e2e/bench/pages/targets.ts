@@ -11,7 +11,7 @@ export interface Target {
   path: string;
   /** Selects the first content of the page itself. */
   content: string;
-  /** Of the member who visits it; a visitor does without. */
+  /** Of the member who visits it; visitors have none. */
   token?: string;
 }
 

@@ -69,7 +69,7 @@ async function open(page: Page, path: string, marks: string[]): Promise<Seen> {
       for (const type of ['paint', 'mark'])
         for (const { name, startTime } of performance.getEntriesByType(type)) moments.set(name, startTime);
     }
-    // Until what follows the load is on screen, too.
+    // Until the content that follows the load is on screen too.
     await new Promise((wake) => setTimeout(wake, 500));
     const drawn = document.querySelector('[data-rendered]') ? 'edge' : 'scripts';
     const loads = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];

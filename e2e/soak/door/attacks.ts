@@ -4,7 +4,7 @@ import { nonsense } from './nonsense.ts';
 import { halfOpen, slowBodies, slowReaders } from './slow-attacks.ts';
 import { streamsOfMany, streamsOfOne } from './stream-attacks.ts';
 
-/** What somebody may try at the door, by name. */
+/** What an attacker may try at the door, by name. */
 export const ATTACKS: Readonly<Record<string, (door: Door) => Promise<void>>> = {
   'slow bodies': slowBodies,
   'slow readers': slowReaders,

@@ -12,7 +12,7 @@ import { MeasuredProcess } from './measured-process.ts';
 
 /** One API over PostgreSQL and one edge before it, with members, callers from elsewhere and open sales. */
 export interface DoorHouse {
-  /** Where everybody is. */
+  /** Its address. */
   url: string;
   edge: MeasuredProcess;
   api: MeasuredProcess;
@@ -43,7 +43,7 @@ export async function startDoorHouse(options: DoorHouseOptions): Promise<DoorHou
   await postgres.createDatabase('door');
   const databaseUrl = `${postgres.url}/door`;
   const api = await MeasuredProcess.start('API', 'server/src/main.ts', {
-    // Members who are tried here come from one address.
+    // All members of this test come from one address.
     ...ROOMY_LIMITS,
     DATABASE_URL: databaseUrl,
     DATA_DIR: path.join(folder, 'api'),

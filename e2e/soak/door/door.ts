@@ -24,12 +24,12 @@ export interface AttackReport {
   faults: { fault: 'limit' | 'shape'; detail: string }[];
 }
 
-/** Connections are opened so many at once. */
+/** How many connections are opened at a time. */
 const AT_ONCE = 50;
 /** Addresses of the loopback that attackers come from, beside that of the members. */
 const ADDRESSES = 6;
 
-/** The door as an attacker has it: opens connections, and notes what is wrong with what they bring. */
+/** The door as an attacker sees it: opens connections, and records what is wrong with their answers. */
 export class Door {
   readonly order: AttackOrder;
   readonly random: Random;
@@ -74,7 +74,7 @@ export class Door {
     }
   }
 
-  /** Notes what connections brought, and drops them. */
+  /** Records what connections received, and drops them. */
   finish(wires: readonly Wire[]): void {
     for (const wire of wires) {
       for (const answer of wire.answers) this.#judge(answer);
@@ -82,7 +82,7 @@ export class Door {
     }
   }
 
-  /** Notes that somebody was not refused as they should be. Details that are the same are noted once. */
+  /** Records a caller who was not refused as they should be. Equal details are recorded once. */
   unrefused(detail: string): void {
     this.#faults.set(detail, { fault: 'limit', detail: `${this.order.attack}: ${detail}` });
   }

@@ -6,11 +6,11 @@ import { CONTRACT } from '@le-chai/contracts/call';
 import type { Random } from '../random.ts';
 import type { Bidder, SoakSale } from '../seed.ts';
 
-/** How long a member looks at what there is before the next call, ms. */
+/** How long a member reads before the next call, ms. */
 const THINKS = { least: 300, most: 1500 };
 /** A call that has no answer by then has failed, ms. */
 const GIVES_UP = 20_000;
-/** Answers that say no by the rules of bidding, such as to a bid that another member was faster with. */
+/** Refusals by the rules of bidding, such as of a bid that another member beat. */
 const BY_THE_RULES = new Set([400, 409, 422]);
 
 /** What members saw. */
@@ -85,7 +85,7 @@ export class DoorMember {
     this.#seen.bids += 1;
   }
 
-  /** Asks once, and never again: what fails here has failed a member. @returns the text of an answer that is no failure */
+  /** Asks once and never retries: a request that fails here has failed a member. @returns the text of an answer that is not a failure */
   async #call(method: string, path: string, body?: string): Promise<string | undefined> {
     const what = `${method} ${path.replaceAll(/\d{2,}/g, 'N')}`;
     const sent = performance.now();

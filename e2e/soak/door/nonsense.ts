@@ -1,13 +1,13 @@
 import type { Door } from './door.ts';
 
-/** Most of it is answered within this time, ms; what waits for more is dropped. */
+/** Most of it is answered within this time, ms; connections still waiting are dropped. */
 const ANSWERED_WITHIN = 1000;
 
 const LOGIN = 'POST /_serverFn/login';
 const COUNTER = 'GET /core/v2/auctions/counter/';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Requests that lie about their bodies, do not end as they say, or are none. */
+/** Requests that lie about their bodies, do not end as announced, or are not HTTP. */
 const NONSENSE: readonly ((door: Door) => string)[] = [
   ...['br', 'gzip', 'deflate', 'zstd', 'br, gzip', 'nonsense'].map(
     (encoding) => (door: Door) => withBody(door, { 'content-encoding': encoding }, '{"email":"a@b.test"}'),
@@ -68,7 +68,7 @@ const NONSENSE: readonly ((door: Door) => string)[] = [
   () => '\r\n'.repeat(100),
 ];
 
-/** Sends what is no proper request, a connection for each kind of it, again and again. */
+/** Sends malformed requests, a connection for each kind, again and again. */
 export async function nonsense(door: Door): Promise<void> {
   const until = performance.now() + door.order.ms;
   do {

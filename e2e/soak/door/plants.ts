@@ -7,7 +7,7 @@ export const DOOR_PLANTS = {
     script: 'e2e/soak/door/planted-edge.ts',
     env: {},
   },
-  /** A body may be as long and as slow as somebody likes. */
+  /** A body may be of any length and speed. */
   'no-body-limit': {
     fault: 'limit',
     attacks: ['slow bodies', 'bodies of 1 MB'],

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Door } from './door.ts';
 import type { Wire } from './wire.ts';
 
-/** The edge looks at its connections now and then: how long after its limit one may last, ms. */
+/** The edge checks its connections from time to time: how long after its limit one may last, ms. */
 const LATER = 4000;
 
 /** Sends bodies to a public call, a byte at a time. */

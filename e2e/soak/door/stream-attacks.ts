@@ -4,9 +4,9 @@ import type { Wire } from './wire.ts';
 
 /** Streams that a session may hold. */
 const EACH = 5;
-/** Streams are opened so many at once. */
+/** How many streams are opened at a time. */
 const AT_ONCE = 5;
-/** Streams have begun, or ended since others took their place, by then, ms. */
+/** By then streams have begun, or ended because others replaced them, ms. */
 const SETTLED_WITHIN = 5000;
 
 /** Opens 500 streams of one account, by one session. */
@@ -37,7 +37,7 @@ const hasBegun = (wire: Wire) => wire.isClosed || wire.text.includes('event: hel
 const isHeld = (wire: Wire) =>
   !wire.isClosed && wire.text.startsWith('HTTP/1.1 200') && wire.text.includes('event: hello');
 
-/** Counts the streams that are held, once the count is as it should be, or after some time. */
+/** Counts the open streams, once the count is as expected, or after some time. */
 async function heldOnce(wires: readonly Wire[], isRight: (held: number) => boolean): Promise<number> {
   const until = performance.now() + SETTLED_WITHIN;
   for (;;) {

@@ -30,7 +30,7 @@ const STRANGERS = 135;
  */
 const PACES = {
   long: { warm: 5000, ms: 8000, limit: 10, slow: 1000, rounds: 2, recover: 15_000, keeps: 30, most: 8 },
-  /** Shorter, and on a machine that has other work. Idle connections to the API are closed after some seconds: not waited for. */
+  /** Shorter, and on a machine with other work. Does not wait for idle connections to the API, which close after some seconds. */
   quick: { warm: 1000, ms: 500, limit: 2, slow: 5000, rounds: 1, recover: 8000, keeps: 160, most: 4 },
   plant: { warm: 1000, ms: 6000, limit: 2, slow: 2000, rounds: 1, recover: 1000, keeps: 160, most: 4 },
 };
@@ -42,7 +42,7 @@ export interface DoorOptions {
   plant?: DoorPlant | undefined;
 }
 
-/** Members read and bid through one edge while attackers try, one after the other, what may hold others up. */
+/** Members read and bid through one edge while attackers try, one after another, to hold them up. */
 export async function underAttack({ seed, quick = false, plant }: DoorOptions): Promise<SoakResult> {
   const pace = PACES[plant ? 'plant' : quick ? 'quick' : 'long'];
   const planted = plant && DOOR_PLANTS[plant];

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Answer } from '../../../server/test/api/fuzz/refusal-faults.ts';
 import { readAnswers } from './read-answers.ts';
 
-/** What is kept of what a connection brings, bytes. */
+/** How much of a connection's input is kept, bytes. */
 const KEPT = 512 * 1024;
 
 /** A bare connection from an address of the loopback, on which anything can be written. */
@@ -54,7 +54,7 @@ export class Wire {
     if (!this.#closed && this.#socket.writable) this.#socket.write(data);
   }
 
-  /** Takes nothing more from the connection. */
+  /** Stops reading from the connection. */
   stopReading(): void {
     this.#socket.pause();
   }

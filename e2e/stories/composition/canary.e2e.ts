@@ -9,7 +9,7 @@ const APP = 'auctions';
 const WEEKLY = '/weekly/auctions/all';
 const [FIRST, SECOND] = ['Weekly auctions', 'Auctions of the week'];
 
-/** A cookie of the edge whose browser stands at such a place of the hundred. */
+/** A cookie of the edge that puts a browser at this place of the hundred. */
 function cookieAt(fits: (place: number) => boolean): string {
   for (let n = 0; ; n++) {
     const cookie = String(n).padStart(22, '-');
@@ -34,7 +34,7 @@ async function browse(browser: Browser, { url }: Product, member: OwnMember, fit
 const says = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 
-/** Lets a tab notice what is deployed, and waits until it shows it. */
+/** Lets a tab notice the deployed version, and waits until it shows it. */
 async function follow(page: Page, title: string): Promise<void> {
   await page.clock.fastForward('04:00');
   await says(page, title);
@@ -69,7 +69,7 @@ test('auctions 2 goes to ten of a hundred, to half, to all, and is rolled back; 
     browse(browser, product, member, (place) => place >= 50),
   ]);
   const [openEarly, openLate] = open as [Page, Page];
-  // Two of them do not hear of what is deployed in the meantime.
+  // Two of them do not learn of the deployment in the meantime.
   for (const page of open) await page.route('**/version.json', (route) => route.abort());
   for (const page of [early, middle, late, ...open]) await says(page, FIRST);
 

@@ -59,7 +59,7 @@ for (const [call, place, title, spoil] of BREAKS) {
     await page.route(call, async (route) => {
       const response = await route.fetch();
       const body = (await response.json().catch(() => undefined)) as { result: Record<string, never> } | undefined;
-      // Asked by the page that is being left.
+      // Requested by the page that is being left.
       if (!body) return route.abort();
       await route.fulfill({ response, json: { ...body, result: spoil(body.result) } });
     });

@@ -38,7 +38,7 @@ test('a version of the store replaces the served one, in one tab, until it is re
   await expect(bar(page)).toContainText(VERSION);
   expect(new URL(page.url()).search).toBe('?page=1');
 
-  // The tab keeps it, however it comes to a page; another tab knows nothing of it.
+  // The tab keeps it, whatever page it opens; another tab knows nothing of it.
   await page.goto('/contact');
   await page.goto(WEEKLY);
   await says(page, TRIED);

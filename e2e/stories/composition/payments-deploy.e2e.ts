@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures.ts';
 import { answerBank, buyer, invoiced, pressPay, shopSale, standing, typeCard } from '../../paying.ts';
 import type { Product } from '../../product.ts';
 
-/** A team releases a newer checkout, told from the one before by the title of its page. */
+/** A team releases a newer checkout, which differs from the previous one in the title of its page. */
 async function deploy({ dataDir }: Product): Promise<void> {
   const team = await checkOut();
   try {

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 
-/** What is read of React's own tree. */
+/** The part of React's tree that is read here. */
 interface Fiber {
   child: Fiber | null;
   sibling: Fiber | null;

@@ -16,7 +16,7 @@ const PAIRS: [kind: string, app: string][] = [
   ['not shared', 'account'],
 ];
 
-/** Machines that do much else at a time are slow to render. */
+/** A busy machine is slow to render. */
 const PATIENT_MS = 2000;
 
 let product: Product;

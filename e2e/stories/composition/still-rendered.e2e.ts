@@ -18,10 +18,10 @@ const test = base.extend<object, { edge: Edge }>({
   ],
 });
 
-/** A phone's line where it is slow. */
+/** A phone's slow connection. */
 const LINE = { latency: 150, downloadThroughput: 2e5, uploadThroughput: 93_750, offline: false };
 
-/** Moves that nobody can see: a layout shift score. */
+/** Shifts too small to see: a layout shift score. */
 const UNSEEN = 0.0005;
 
 const PAGES: Record<string, (product: Product, member: OwnMember) => Promise<string>> = {

@@ -3,7 +3,7 @@ import { comeNear, show } from '../../screens/show.ts';
 import { SCREENS } from '../../screens/screens.ts';
 import { shiftsAbove, watchShifts } from '../../shifts.ts';
 
-/** Pages whose data come after them, of what the house itself has: one answered in its place is drawn with other data at the edge. */
+/** Pages whose data arrives later. Not one whose answers a screen replaces: the edge renders it with other data. */
 const PAGES = new Set([
   'cellar-lots',
   'barrels',
