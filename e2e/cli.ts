@@ -11,12 +11,12 @@ import { readStoryRun, type StoryRun, UsageError } from './story-arguments.ts';
 const HELP = `npm run e2e -- [APP…|FILE…] [--changed [REVISION]] [--base URL] [--data-dir DIR] [--build ADDRESS|VERSION]
                 [options of Playwright]
 
-APP is one of ${Object.keys(OWNERS).join(', ')}; FILE a part of a story's name. Without either, all of them.
+APP is one of ${Object.keys(OWNERS).join(', ')}; FILE is part of a story's name. Without either, all stories run.
   --changed [REVISION]
-                  of those only the stories that a change can reach: whatever differs from REVISION
+                  only the stories that a change can reach: whatever differs from REVISION
                   (by default HEAD: what is not committed), new files included
-  --base URL      the product that runs there, in the place of one that is started for the stories
-  --data-dir DIR  the folder of that house, or DATABASE_URL, for the stories that need the operator's hand;
+  --base URL      a running product, instead of one started for the stories
+  --data-dir DIR  the folder of that house, or DATABASE_URL, for stories that need the operator;
                   without it they are skipped and say so
   --build B       this build of the app in every page: the address of \`npm run dev\`, or a version of the store`;
 

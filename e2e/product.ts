@@ -84,7 +84,7 @@ function runningProduct(url: string, notAtHand: NotAtHand): Product {
     },
     operate:
       folder === undefined && database === undefined
-        ? async () => notAtHand('needs the operator’s hand: --data-dir or DATABASE_URL of the house that runs there')
+        ? async () => notAtHand('needs the operator: --data-dir or DATABASE_URL of the house that runs there')
         : operate,
     release: folder === undefined ? async () => notAtHand(files) : release,
     // Anything else that runs there may be a team's release.

@@ -16,7 +16,7 @@ import { runTask } from './start/task.ts';
 
 const HELP = `npm run alone -- REMOTE [--api URL] [--port 4100]
 
-Serves a remote from its sources with the host from here and no other remote, and asks the API at URL, that of a staging
+Serves a remote from its sources with the local host and no other remote, and uses the API at URL, of a staging
 or of a product on this machine (by default http://localhost:4000). Sign in with an account of that API.`;
 
 /** Ports for the remote itself, the first free one of which is taken. */

@@ -12,7 +12,7 @@ const HELP = `npm run create-remote -- NAME [--prefix /path] [--no-install]
 
 Makes remote-NAME: manifest, build, a page with its states on a real call, tests, a browser story.
   --prefix /path   the path that belongs to it (default /NAME)
-  --no-install     leave out installing its packages; run \`pnpm install\` afterwards`;
+  --no-install     do not install its packages; run \`pnpm install\` afterwards`;
 
 const root = path.join(import.meta.dirname, '..');
 const line = process.argv.slice(2);
@@ -42,7 +42,7 @@ function make(request: RemoteRequest): void {
   if (!line.includes('--no-install')) {
     execFileSync('npx', ['--yes', 'pnpm@12.21.0', 'install', '--no-frozen-lockfile'], { cwd: root, stdio: 'inherit' });
   }
-  say(`remote-${name} is made, and has ${prefix}. What comes next:
+  say(`remote-${name} has been created, with ${prefix}. Next:
 
   npm start                             the product with it
   npm run unit -- remote-${name}

@@ -13,7 +13,7 @@ import { isFree } from './start/port.ts';
 const HELP = `npm run dev -- REMOTE [--into URL] [--port 3101]
 
 Serves a remote from its sources and prints the address that puts it into the app at URL (by default
-http://localhost:4000), for one tab. What is saved shows at once, and what is on screen keeps its state.`;
+http://localhost:4000), for one tab. Saved changes show immediately, and what is on screen keeps its state.`;
 
 const known = appNames().filter((name) => name !== 'host');
 

@@ -25,7 +25,7 @@ function textIn(folder: string): string {
 
 const parts = packages.map(({ name, versions, license, paths }) => {
   const text = paths[0] === undefined ? '' : textIn(paths[0]);
-  return `${name} ${versions.join(', ')}\n${license}\n\n${text || 'The package brings no text of its licence.'}`;
+  return `${name} ${versions.join(', ')}\n${license}\n\n${text || 'The package does not include its licence text.'}`;
 });
 writeFileSync('licences.txt', `${parts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`);
 

@@ -8,7 +8,7 @@ const major = Number(process.versions.node.split('.')[0]);
 if (major < 24) {
   console.error(
     `Le Chai runs on Node 24 or newer, and this is Node ${process.versions.node}. ` +
-      'On Linux the installation brings it along; elsewhere, or after installing with --no-optional, install Node 24.',
+      'On Linux it is installed with the packages; elsewhere, or after installing with --no-optional, install Node 24.',
   );
   process.exitCode = 1;
 } else {

@@ -107,13 +107,14 @@ function apiMetricsPort(): NodeJS.ProcessEnv {
 }
 
 async function start(): Promise<void> {
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is no port: ${process.env['PORT']}.`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`PORT is not a port: ${process.env['PORT']}.`);
   if (port !== 0 && !(await isFree(port))) {
     throw new Error(
       `Port ${port} is taken by another program. Stop it, or choose another one: PORT=${port + 1} npm start`,
     );
   }
-  say('Starting. The first time takes about a minute, later ones some seconds.');
+  say('Starting. The first time takes about a minute, later a few seconds.');
   // The database opens while the apps are built: neither needs the other.
   const api = launch('api', 'server/src/main.ts', apiMetricsPort());
   const published = run('delivery/src/release.ts', 'all').then((output) => say(output));
@@ -122,7 +123,8 @@ async function start(): Promise<void> {
   const { port: actual } = new URL(await edge.ready);
   say(`\nLe Chai is open: http://localhost:${actual}`);
   if (isDemo) say(HOW_TO_SIGN_IN);
-  if (!production && !process.env['SMTP_URL']) say(`Mail is not sent but shown: http://localhost:${actual}/core/mail`);
+  if (!production && !process.env['SMTP_URL'])
+    say(`Mail is shown instead of sent: http://localhost:${actual}/core/mail`);
   say(`Logs: ${logDir}. Press Ctrl+C to stop.`);
 }
 
@@ -132,7 +134,7 @@ Sign in with the password cellar-door-2026 as
   connoisseur@example.test   owes nothing, bids
   explorer@example.test      new, with an empty cellar
   late@example.test          has an overdue payment
-  staff@example.test         of the house
+  staff@example.test         works for the house
 `;
 
 try {

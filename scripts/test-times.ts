@@ -6,6 +6,6 @@ if (times) {
   const lines = [`${times.seconds.toFixed(1).padStart(7)} s  all of it`, ...suiteLines(times.suites), ''];
   for (const line of [...lines, ...fileLines(slowest(times.suites, Infinity))]) console.log(line);
 } else {
-  console.error('No times are kept: run npm test first.');
+  console.error('No times recorded: run npm test first.');
   process.exitCode = 1;
 }

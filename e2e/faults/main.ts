@@ -15,7 +15,7 @@ const HELP = `npm run faults [-- --only KIND] [--remote APP] [--plant]
   --only KIND    one of: ${KINDS.map(({ name }) => name).join(', ')}
                  or, where pages are rendered: ${RENDERING_KINDS.map(({ name }) => name).join(', ')}
   --remote APP   one of: ${REMOTES.map(({ app }) => app).join(', ')}
-  --plant        takes the hashes off the pages, which has to be found
+  --plant        removes the hashes from the pages, which has to be detected
 `;
 
 const { values } = parseArgs({
@@ -52,7 +52,7 @@ let wrong = 0;
 if (cases.length > 0) await meetAll();
 if (renderingKinds.length > 0) await meetAllAtEdge();
 const tried = cases.length + renderingKinds.length * remotes.length;
-console.log(`\n${tried} faults, ${tried - wrong} as they should be, ${wrong} not.`);
+console.log(`\n${tried} faults, ${tried - wrong} handled as they should be, ${wrong} not.`);
 if (values.plant) console.log(wrong === cases.length ? 'The plant was found.' : 'The plant was NOT found.');
 process.exitCode = values.plant ? Number(wrong !== cases.length) : Number(wrong > 0);
 

@@ -14,7 +14,7 @@ export interface Case {
 
 /** What a member saw of it. */
 export interface Seen {
-  saw: 'the page of the version before' | 'an error in this area' | 'the page' | 'nothing';
+  saw: 'the page of the previous version' | 'an error in this area' | 'the page' | 'nothing';
   /** From asking for the page to seeing that, ms. */
   ms: number;
   /** An error came too late. That depends on the machine too. */
@@ -57,7 +57,7 @@ export async function tryFault(context: BrowserContext, store: FaultStore, fault
       const retry = page.getByRole('button', { name: 'Retry' });
       await expects('no Retry', retry.click({ timeout: 2000 }));
       const answer = kind.mends ? page.locator(`main ${visited.content}`).first() : failed(page);
-      await expects(kind.mends ? 'Retry does not bring the page' : 'Retry ends in nothing', answer.waitFor(BRIEF));
+      await expects(kind.mends ? 'Retry does not bring the page' : 'Retry has no effect', answer.waitFor(BRIEF));
     }
     if (kind.spends) await expects('another area does not open', open(page, other));
     if ((await page.evaluate(() => performance.timeOrigin)) !== born) wrong.push('the page was reloaded');
@@ -74,7 +74,7 @@ export async function tryFault(context: BrowserContext, store: FaultStore, fault
 /** A generous limit for what is not measured, ms. */
 const BRIEF = { timeout: 5000 };
 
-const BEFORE = 'the page of the version before';
+const BEFORE = 'the page of the previous version';
 const ERROR = 'an error in this area';
 const pageOf = (withPrevious: boolean): Seen['saw'] => (withPrevious ? BEFORE : 'the page');
 

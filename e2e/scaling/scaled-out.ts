@@ -92,7 +92,7 @@ export async function scaledOut(options: ScalingOptions): Promise<SoakResult> {
       scenario: 'two API processes, two edges, each replaced under load',
       lines: [
         `processes replaced ${replaced}, requests ${calls.count}, bids taken ${bids}`,
-        `streams ${readers.length}, opened ${opened} times, notices told ${events}`,
+        `streams ${readers.length}, opened ${opened} times, notices sent ${events}`,
       ],
       labels: LABELS,
       violations,

@@ -13,9 +13,9 @@ import { checkOutFormer, type Former } from './former.ts';
 const HELP = `npm run skew -- --before REVISION [--mix remotes|host] [--shards N] [STORY…]
 
   --before REVISION  where the earlier remotes, host and stories come from
-  --mix NAME         remotes: earlier remotes under today's host; host: the other way round; both unless told
+  --mix NAME         remotes: earlier remotes under today's host; host: the other way round; both by default
   --shards N         products at once, each with its share of the stories (2)
-  STORY…             of which files, as for Playwright; all unless told`;
+  STORY…             of which files, as for Playwright; all by default`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -42,7 +42,7 @@ let good = true;
 try {
   for (const [mix, earlier] of Object.entries(MIXES)) {
     if (values.mix && values.mix !== mix) continue;
-    console.log(`\nEarlier: ${earlier.join(', ')}. All else is of today.`);
+    console.log(`\nEarlier: ${earlier.join(', ')}. Everything else is today's.`);
     const shards = Number(values.shards);
     const ended = await Promise.allSettled(
       Array.from({ length: shards }, (_, at) => inOneProduct(former, earlier, `${at + 1}/${shards}`)),

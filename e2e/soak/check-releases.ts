@@ -8,7 +8,7 @@ export const RELEASE_FAULTS = {
   named: 'a channel names a version that is not whole, or has a gap, or its versions do not work together',
   half: 'a release is in the store and not whole',
   lost: 'a change that was acknowledged is not in the history',
-  crash: 'a command ended otherwise than with an answer or a reason',
+  crash: 'a command ended without an answer or a reason',
 } as const;
 type ReleaseFault = keyof typeof RELEASE_FAULTS;
 export interface ReleaseViolation {

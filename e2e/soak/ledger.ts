@@ -23,7 +23,7 @@ export const FAULTS = {
   below: 'bids accepted below the increment',
   twice: 'units sold twice',
   price: 'prices that fell, or do not follow from the bids',
-  retry: 'retries that acted twice or answered otherwise',
+  retry: 'retries that acted twice or got a different answer',
 } as const;
 export type Fault = keyof typeof FAULTS;
 

@@ -43,15 +43,15 @@ const ALL_PLANTS = { ...PLANTS, ...RELEASE_PLANTS, ...SCALING_PLANTS, ...DOOR_PL
 const HELP = `npm run soak -- [OPTIONS]
 
   --database NAME  pglite, postgres or both (default)
-  --members N      members who bid at once (300)
+  --members N      members who bid at the same time (300)
   --seconds N      how long they bid (8)
   --rounds N       rounds of kill -9 under load (10)
-  --payments N     payments by card, while provider and house fail (5000)
-  --deaths N       in the midst of each way of bottling (one at every point there is)
+  --payments N     payments by card, while the provider and the house fail (5000)
+  --deaths N       during each way of bottling (one at every point)
   --releases N     rounds of teams that publish and are killed, on disk and on an object store (200)
   --moves N        of the channel, while its pages are rendered (500)
   --only NAME      one of ${NAMES.join(', ')}, or ${OVER_DATABASES} for all that run over a database
-  --seed N         for another course of things (1)
+  --seed N         for a different run (1)
   --plant NAME     plants a mistake: ${Object.keys(ALL_PLANTS).join(', ')}, or all
   --quick          the small share that npm test runs`;
 
@@ -77,10 +77,10 @@ if (values.help) {
   console.log(HELP);
   process.exit(0);
 }
-if (!['pglite', 'postgres', 'both'].includes(values.database)) refuse(`There is no database ${values.database}.`);
-if (values.only && ![...NAMES, OVER_DATABASES].includes(values.only)) refuse(`There is no scenario ${values.only}.`);
+if (!['pglite', 'postgres', 'both'].includes(values.database)) refuse(`Unknown database: ${values.database}.`);
+if (values.only && ![...NAMES, OVER_DATABASES].includes(values.only)) refuse(`Unknown scenario: ${values.only}.`);
 if (values.plant && values.plant !== 'all' && !Object.hasOwn(ALL_PLANTS, values.plant))
-  refuse(`There is no plant ${values.plant}.`);
+  refuse(`Unknown plant: ${values.plant}.`);
 
 /** Exits, saying what is wrong with the command line. */
 function refuse(why: string): never {

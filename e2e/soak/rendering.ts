@@ -11,10 +11,10 @@ import { freePort, type Product, startProduct } from '../product.ts';
 import type { SoakResult } from './result.ts';
 
 const LABELS = {
-  threads: 'there were more threads than two',
+  threads: 'there were more than two threads',
   memory: 'the edge kept memory of versions that are gone',
   page: 'a page was not rendered with its version',
-  mixed: "a member's page had something of another member",
+  mixed: "a member's page showed something of another member",
 };
 type Violation = { fault: keyof typeof LABELS; detail: string };
 

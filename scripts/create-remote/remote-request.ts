@@ -43,7 +43,7 @@ export function readRequest(line: readonly string[], taken: Taken): RemoteReques
   if (values.help) return undefined;
   const [first, ...rest] = positionals;
   if (first === undefined || rest.length > 0)
-    throw new RequestError('Say one name, as in `npm run create-remote -- tastings`.');
+    throw new RequestError('Give one name, as in `npm run create-remote -- tastings`.');
   const name = first.replace(/^remote-/, '');
   refuseName(name, taken);
   const prefix = values.prefix ?? `/${name}`;
@@ -67,7 +67,7 @@ function parse(line: readonly string[]) {
 function refuseName(name: string, { apps, stories }: Taken): void {
   if (!NAME.test(name) || name.endsWith('-') || name.includes('--')) {
     throw new RequestError(
-      `"${name}" is no name of a remote: 2 to 31 small letters, digits and single dashes, a letter first.`,
+      `"${name}" is not a valid name: use 2 to 31 lower-case letters, digits and single dashes, starting with a letter.`,
     );
   }
   if (MEANT_OTHERWISE.has(name))
@@ -79,7 +79,7 @@ function refuseName(name: string, { apps, stories }: Taken): void {
 function refusePrefix(prefix: string, { manifests }: Taken): void {
   if (!PREFIX.test(prefix))
     throw new RequestError(
-      `"${prefix}" is no path prefix: one segment of small letters, digits and dashes, as in /tastings.`,
+      `"${prefix}" is not a valid path prefix: use one segment of lower-case letters, digits and dashes, as in /tastings.`,
     );
   if (HOST_PREFIXES.includes(prefix) || EDGE_PREFIXES.includes(prefix)) {
     throw new RequestError(`${prefix} belongs to the host or the edge. Choose another with --prefix.`);

@@ -14,7 +14,7 @@ import { DOOR_PLANTS, type DoorPlant } from './plants.ts';
 const LABELS = {
   member: 'calls of members that failed or waited too long',
   limit: 'callers who were not refused as they should be',
-  shape: 'refusals in another form, or that say what is inside',
+  shape: 'refusals in another form, or that reveal internals',
   memory: 'processes that kept memory of an attack, or took too much',
   connections: 'processes that kept connections of an attack open',
 };

@@ -35,7 +35,7 @@ for (const [kind, app, part, before] of PAIRS) {
     await enter(page, product.url, MEMBER);
     const store = await openFaultStore(product.dataDir);
     const { saw, wrong } = await tryFault(context, store, faultOf(kind, app, part, before === 'with'));
-    expect(saw).toBe(before === 'with' ? 'the page of the version before' : 'an error in this area');
+    expect(saw).toBe(before === 'with' ? 'the page of the previous version' : 'an error in this area');
     expect(wrong).toEqual([]);
   });
 }
