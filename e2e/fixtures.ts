@@ -1,7 +1,7 @@
 import { test as base, expect, type BrowserContext, type Page, type TestInfo } from '@playwright/test';
 import { enter, PASSWORD } from './enter.ts';
 import { slowPages, startStory, timeLimitFactor } from './flakes/chaos.ts';
-import { type NotAtHand, startProduct, type Product } from './product.ts';
+import { type Unavailable, startProduct, type Product } from './product.ts';
 import { takeMismatches, prepareForRendering } from './rendered-pages.ts';
 
 interface Fixtures {
@@ -15,7 +15,7 @@ interface Fixtures {
   /** A second member's browser. */
   otherPage: Page;
   /** Skips a story that a product running elsewhere cannot show. */
-  atHand: void;
+  skipUnavailable: void;
   /** Fails a story in which a browser drew a page differently from the edge. */
   noMismatch: void;
   /** Removes what a story released, even if it failed half-way: the product is the worker's, and other stories follow. */
@@ -28,10 +28,10 @@ interface WorkerFixtures {
 }
 
 /** Why the stories of a file cannot run here, by file: what failed for one is not set up again for the next. */
-const notAtHand = new Map<string, string>();
+const unavailable = new Map<string, string>();
 
-const skip: NotAtHand = (reason) => {
-  notAtHand.set(base.info().file, reason);
+const skip: Unavailable = (reason) => {
+  unavailable.set(base.info().file, reason);
   base.skip(true, reason);
   throw new Error(reason);
 };
@@ -54,10 +54,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  atHand: [
+  skipUnavailable: [
     async ({}, use, { file, titlePath }) => {
       startStory(titlePath);
-      const reason = notAtHand.get(file);
+      const reason = unavailable.get(file);
       base.skip(reason !== undefined, reason);
       await use();
       startStory([]);

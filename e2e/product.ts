@@ -60,19 +60,19 @@ function ready(child: ChildProcess): Promise<string> {
 }
 
 /** A story needs something that a product running elsewhere cannot offer. */
-export type NotAtHand = (reason: string) => never;
+export type Unavailable = (reason: string) => never;
 
-const refuse: NotAtHand = (reason) => {
+const refuse: Unavailable = (reason) => {
   throw new Error(reason);
 };
 
 /**
- * The product at BASE_URL: it runs already, and goes on running. Its house can be operated where DATA_DIR, or for its
+ * The product at BASE_URL, which is already running and keeps running. Its house can be operated if DATA_DIR, or for its
  * database DATABASE_URL, says where it is.
  */
-function runningProduct(url: string, notAtHand: NotAtHand): Product {
+function runningProduct(url: string, unavailable: Unavailable): Product {
   const { DATA_DIR: folder, DATABASE_URL: database } = process.env;
-  // Without its folder, no other house that runs here may be mistaken for it.
+  // Without its folder, another house that runs here must not be mistaken for it.
   const dataDir = folder === undefined ? mkdtempSync(path.join(tmpdir(), 'le-chai-none-')) : path.resolve(root, folder);
   const own = { ...process.env, DATA_DIR: dataDir };
   const { operate, release } = commands(own);
@@ -80,13 +80,13 @@ function runningProduct(url: string, notAtHand: NotAtHand): Product {
   return {
     url,
     get dataDir() {
-      return folder === undefined ? notAtHand(files) : dataDir;
+      return folder === undefined ? unavailable(files) : dataDir;
     },
     operate:
       folder === undefined && database === undefined
-        ? async () => notAtHand('needs the operator: --data-dir or DATABASE_URL of the house that runs there')
+        ? async () => unavailable('needs the operator: --data-dir or DATABASE_URL of the house that runs there')
         : operate,
-    release: folder === undefined ? async () => notAtHand(files) : release,
+    release: folder === undefined ? async () => unavailable(files) : release,
     // Anything else that runs there may be a team's release.
     restoreReleases: async () => undefined,
     stop: async () => (folder === undefined ? await rm(dataDir, { recursive: true, force: true }) : undefined),
@@ -115,11 +115,11 @@ export async function fillHouse(): Promise<string> {
 
 /**
  * Starts the product as `npm start` does, on a free port with a folder of its own; or takes the one at BASE_URL.
- * @param notAtHand called with what that one cannot offer; throws
+ * @param unavailable called with what that one cannot offer; throws
  */
-export async function startProduct(env: Record<string, string> = {}, notAtHand = refuse): Promise<Product> {
+export async function startProduct(env: Record<string, string> = {}, unavailable = refuse): Promise<Product> {
   const given = process.env['BASE_URL'];
-  if (given) return runningProduct(given, notAtHand);
+  if (given) return runningProduct(given, unavailable);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'le-chai-e2e-'));
   const template = process.env[TEMPLATE];
   if (template) await cp(template, dataDir, { recursive: true });

@@ -9,7 +9,7 @@ import { serveRemote } from '../shared/federation/src/dev/serve-remote.ts';
 import { pageWith } from './serve/addresses.ts';
 import { readRemoteArguments, type RemoteArguments, UsageError } from './serve/remote-arguments.ts';
 import { fail, onStop, say } from './serve/say.ts';
-import { bringNear, findApi } from './serve/staging-api.ts';
+import { proxyApi, findApi } from './serve/staging-api.ts';
 import { startChild } from './start/child.ts';
 import { isFree } from './start/port.ts';
 import { runTask } from './start/task.ts';
@@ -45,7 +45,7 @@ async function serve({ remote, url, port }: RemoteArguments): Promise<void> {
   const dataDir = resolve(process.env['DATA_DIR'] || '.data', `alone-${remote}`);
   const env = { ...process.env, DATA_DIR: dataDir, STORE_URL: '', STORE_DIR: '', CHANNEL: '' };
   const [api, served] = await Promise.all([
-    bringNear(base),
+    proxyApi(base),
     serveRemote(remote, { port: await freePort(), into: own, onBuilt: report }),
     publishHost(env),
   ]);

@@ -12,7 +12,7 @@ export interface Kind {
   /** Makes a release of it that has the fault, hashes and all. */
   spoil?: Spoil;
   /** The fault can be removed without another release: then Retry has to load the page. */
-  mends: boolean;
+  curable: boolean;
   /** Failures that browsers remember for good: after two failed visits there is no other address to try. */
   spends?: boolean;
 }
@@ -25,14 +25,14 @@ const HANGS = 6000;
 const TAMPERED = 'globalThis.tampered = true; export const init = () => {}, get = () => () => ({})';
 
 export const KINDS: readonly Kind[] = [
-  { name: '404', within: AT_ONCE, block: (route) => route.fulfill({ status: 404 }), mends: true },
-  { name: '500', within: AT_ONCE, block: (route) => route.fulfill({ status: 500 }), mends: true },
-  { name: 'hang', within: HANGS, block: () => new Promise(() => undefined), mends: true, spends: true },
-  { name: 'garbage', within: AT_ONCE, spoil: garbage, mends: false },
-  { name: 'throws at load', within: AT_ONCE, spoil: throwsAtLoad, mends: true, spends: true },
-  { name: 'throws at render', within: AT_ONCE, spoil: throwsAtRender, mends: true, spends: true },
-  { name: 'wrong hash', within: AT_ONCE, block: javascript(TAMPERED), mends: true },
-  { name: 'wrong shared version', within: AT_ONCE, spoil: wrongShared, mends: false },
+  { name: '404', within: AT_ONCE, block: (route) => route.fulfill({ status: 404 }), curable: true },
+  { name: '500', within: AT_ONCE, block: (route) => route.fulfill({ status: 500 }), curable: true },
+  { name: 'hang', within: HANGS, block: () => new Promise(() => undefined), curable: true, spends: true },
+  { name: 'garbage', within: AT_ONCE, spoil: garbage, curable: false },
+  { name: 'throws at load', within: AT_ONCE, spoil: throwsAtLoad, curable: true, spends: true },
+  { name: 'throws at render', within: AT_ONCE, spoil: throwsAtRender, curable: true, spends: true },
+  { name: 'wrong hash', within: AT_ONCE, block: javascript(TAMPERED), curable: true },
+  { name: 'wrong shared version', within: AT_ONCE, spoil: wrongShared, curable: false },
 ];
 
 /** The script of a remote that the fault is in. */

@@ -53,11 +53,11 @@ export async function tryFault(context: BrowserContext, store: FaultStore, fault
     if (!withPrevious) {
       if (!kind.spends) await visit(page, visited, kind.within + 3000);
       if (kind.block) await page.unroute(files);
-      if (kind.mends) await page.evaluate((key) => sessionStorage.setItem(key, '1'), MENDED);
+      if (kind.curable) await page.evaluate((key) => sessionStorage.setItem(key, '1'), MENDED);
       const retry = page.getByRole('button', { name: 'Retry' });
       await expects('no Retry', retry.click({ timeout: 2000 }));
-      const answer = kind.mends ? page.locator(`main ${visited.content}`).first() : failed(page);
-      await expects(kind.mends ? 'Retry does not bring the page' : 'Retry has no effect', answer.waitFor(BRIEF));
+      const answer = kind.curable ? page.locator(`main ${visited.content}`).first() : failed(page);
+      await expects(kind.curable ? 'Retry does not bring the page' : 'Retry has no effect', answer.waitFor(BRIEF));
     }
     if (kind.spends) await expects('another area does not open', open(page, other));
     if ((await page.evaluate(() => performance.timeOrigin)) !== born) wrong.push('the page was reloaded');

@@ -9,7 +9,7 @@ const ask = async (url: string, contract: number): Promise<number> =>
   (await fetch(`${url}/config/GetInfoConfig/`, { headers: { 'x-contract': String(contract) } })).status;
 
 /** How each API process answers today's contract, the next one, and one that nobody knows: `200,409,409`. */
-export async function speaks(house: ScaledHouse): Promise<string[]> {
+export async function wrongContracts(house: ScaledHouse): Promise<string[]> {
   const contracts = [CONTRACT, NEXT_CONTRACT, NEXT_CONTRACT + 1];
   const faults = await Promise.all(
     house.apis.urls.map(async (url, place) => {

@@ -6,7 +6,7 @@ import { Random } from '../soak/random.ts';
 import type { SoakResult } from '../soak/result.ts';
 import { type Bidder, createBidders, createSales } from '../soak/seed.ts';
 import { Calls } from './calls.ts';
-import { deployed, speaks } from './deploys.ts';
+import { deployed, wrongContracts } from './deploys.ts';
 import { liveOn } from './member.ts';
 import { nextApi } from './next-api.ts';
 import { isOneHouse } from './one-house.ts';
@@ -65,16 +65,16 @@ export async function scaledOut(options: ScalingOptions): Promise<SoakResult> {
       for (const tier of [house.apis, house.edges]) {
         const exits = await tier.replaceEach();
         replaced += exits.length;
-        fail('end', notWell(exits));
+        fail('end', badExits(exits));
       }
       fail('deploy', await deployed(house, calls, `1.${round}.0`));
     }
     const next = await nextApi();
     try {
-      const beside = async () => void fail('contract', await speaks(house));
-      fail('end', notWell(await house.apis.replaceEach({ root: next.folder, beside })));
+      const beside = async () => void fail('contract', await wrongContracts(house));
+      fail('end', badExits(await house.apis.replaceEach({ root: next.folder, beside })));
       replaced += house.apis.urls.length;
-      fail('contract', await speaks(house));
+      fail('contract', await wrongContracts(house));
       members.abort();
       bids = (await living).reduce((sum, taken) => sum + taken, 0);
     } finally {
@@ -108,7 +108,7 @@ async function setPassword({ database }: ScaledHouse): Promise<void> {
   await database.pool.query('update member set password_hash = $1 where email = $2', [hash, ACCOUNT.email]);
 }
 
-const notWell = (exits: readonly (number | string)[]): string[] =>
+const badExits = (exits: readonly (number | string)[]): string[] =>
   exits.flatMap((how) => (how === 0 ? [] : [`a process ended with ${how}`]));
 
 /** Compares the notices of a member since the stream began with what the stream brought. */

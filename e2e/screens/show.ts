@@ -24,16 +24,16 @@ export async function show(
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await after?.(page);
   if (restless) return;
-  await comeNear(page);
+  await scrollThrough(page);
   await untilDrawn(page, underWay);
 }
 
 /**
- * Passes by everything on a page, since some of it is asked for only when somebody comes near, until nothing is loading: what
- * was passed before its script ran, or was carried past the window by a page that grew, is passed again. The page ends where
- * it was.
+ * Scrolls through a page, since some of it is only fetched when it comes near the window, until nothing is loading: parts
+ * that were passed before their script ran, or that a growing page carried past the window, are passed again. Returns to where
+ * the page was.
  */
-export async function comeNear(page: Page): Promise<void> {
+export async function scrollThrough(page: Page): Promise<void> {
   await expect
     .poll(async () => {
       await page.evaluate(async () => {

@@ -128,7 +128,7 @@ export class House {
     try {
       await delay(ms);
     } finally {
-      await this.#postgres?.goOn();
+      await this.#postgres?.resume();
     }
   }
 

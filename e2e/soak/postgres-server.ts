@@ -61,12 +61,12 @@ export class PostgresServer {
     await ended;
   }
 
-  /** Suspends all of its processes: nothing is answered until `goOn`. */
+  /** Suspends all of its processes: nothing is answered until `resume`. */
   async hold(): Promise<void> {
     for (const pid of await processesIn(join(this.#folder, 'postgres'))) signalQuietly(pid, 'SIGSTOP');
   }
 
-  async goOn(): Promise<void> {
+  async resume(): Promise<void> {
     for (const pid of await processesIn(join(this.#folder, 'postgres'))) signalQuietly(pid, 'SIGCONT');
   }
 

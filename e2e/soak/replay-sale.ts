@@ -70,7 +70,7 @@ export function replaySale(sale: SaleRow, bids: readonly BidRow[], ledger: Ledge
         leader = bid;
       } else price = Math.min(leader.max, bid.max + step(bid.max));
     } else if (asked(pending) >= sale.units) {
-      const won = deal(sale, pending);
+      const won = allocate(sale, pending);
       price = Math.min(...[...pending.values()].filter((one) => won.has(one.member_id)).map((one) => one.offer));
     }
     if (bid.after !== price) {
@@ -79,7 +79,7 @@ export function replaySale(sale: SaleRow, bids: readonly BidRow[], ledger: Ledge
     }
   }
   checkEnd(sale, bids.length, price, proxy ? (leader?.member_id ?? null) : null, ledger);
-  return proxy ? new Map(leader ? [[leader.member_id, 1]] : []) : deal(sale, pending);
+  return proxy ? new Map(leader ? [[leader.member_id, 1]] : []) : allocate(sale, pending);
 }
 
 function checkEnd(sale: SaleRow, bets: number, price: number, leaderId: number | null, ledger: Ledger): void {
@@ -92,7 +92,7 @@ const asked = (pending: ReadonlyMap<number, BidRow>) =>
   [...pending.values()].reduce((sum, bid) => sum + bid.quantity, 0);
 
 /** Allocates the units one by one. */
-function deal(sale: SaleRow, pending: ReadonlyMap<number, BidRow>): Map<number, number> {
+function allocate(sale: SaleRow, pending: ReadonlyMap<number, BidRow>): Map<number, number> {
   const queue = [...pending.values()].toSorted((a, b) => b.offer - a.offer || a.at - b.at || a.id - b.id);
   const won = new Map<number, number>();
   for (let unit = 0; unit < sale.units; unit += 1) {

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { bringNear, findApi, type NearApi } from './staging-api.ts';
+import { proxyApi, findApi, type ApiProxy } from './staging-api.ts';
 
 let server: Server;
-let near: NearApi | undefined;
+let near: ApiProxy | undefined;
 afterEach(async () => {
   await near?.stop();
   near = undefined;
@@ -35,20 +35,20 @@ describe('the API below an address', () => {
     expect(await findApi(`${edge}/core`)).toBe(`${edge}/core`);
   });
 
-  it('is missed in words', async () => {
+  it('is reported when it is missing', async () => {
     const page = await serve((_, answer) => answer.writeHead(200, { 'content-type': 'text/html' }).end('<p>'));
     await expect(findApi(page)).rejects.toThrow(`No API of the house answers at ${page}.`);
   });
 });
 
-describe('an API brought near', () => {
-  it('gets the calls that its edge would hand on, with body and answer as they are', async () => {
+describe('a proxied API', () => {
+  it('gets the calls that its edge would forward, with body and answer unchanged', async () => {
     const url = await serve((call, answer) => {
       call.on('data', (chunk: Buffer) => answer.write(`${call.method} ${call.url} ${chunk.toString()}`));
       call.on('end', () => answer.end());
       answer.writeHead(201, { 'x-answer': String(call.headers['x-question']) });
     });
-    near = await bringNear(`${url}/core`);
+    near = await proxyApi(`${url}/core`);
     const ask = (path: string) =>
       fetch(near!.url + path, { method: 'POST', body: 'bid', headers: { 'x-question': 'yes' } });
     const answer = await ask('/bids/1?a=b');
@@ -57,16 +57,16 @@ describe('an API brought near', () => {
     expect(await (await ask('/_serverFn/login')).text()).toBe('POST /_serverFn/login bid');
   });
 
-  it('hands events on as they come', async () => {
+  it('forwards events as they arrive', async () => {
     const url = await serve((_, answer) => answer.writeHead(200, { 'content-type': 'text/event-stream' }).write('one'));
-    near = await bringNear(url);
+    near = await proxyApi(url);
     const { body } = await fetch(`${near.url}/events`);
     const first = await body!.getReader().read();
     expect(new TextDecoder().decode(first.value)).toBe('one');
   });
 
-  it('that is gone ends the connection, so that an edge says so', async () => {
-    near = await bringNear('http://127.0.0.1:9');
+  it('ends the connection when it has gone, so that an edge says so', async () => {
+    near = await proxyApi('http://127.0.0.1:9');
     await serve(() => undefined);
     await expect(fetch(`${near.url}/a`)).rejects.toThrow('fetch failed');
   });

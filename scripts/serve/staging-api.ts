@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, request as requestHttp, type Server
 import { request as requestHttps } from 'node:https';
 import { pipeline } from 'node:stream';
 
-/** A call that every API answers to anybody: what the house says of itself. */
+/** A call that every API answers to anyone: what the house says about itself. */
 const PUBLIC_CALL = '/config/GetInfoConfig/';
 
 /** How long an API may take to show that it is one, ms. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Where the API's calls are below an address: at its root, or under `/core` where an edge stands before it.
+ * Where the API's calls are below an address: at its root, or under `/core` if an edge is in front of it.
  * @throws {Error} where there is none
  */
 export async function findApi(url: string): Promise<string> {
@@ -20,14 +20,14 @@ export async function findApi(url: string): Promise<string> {
   throw new Error(`No API of the house answers at ${url}.`);
 }
 
-/** A local address of somebody else's API. */
-export interface NearApi {
+/** A local address of a remote API. */
+export interface ApiProxy {
   url: string;
   stop: () => Promise<void>;
 }
 
-/** Gives an API behind an edge an address of this machine, as an edge wants it: calls at the root, session functions beside them. */
-export async function bringNear(base: string): Promise<NearApi> {
+/** Gives an API behind an edge a local address, in the form an edge expects: calls at the root, session functions beside them. */
+export async function proxyApi(base: string): Promise<ApiProxy> {
   const { origin, pathname } = new URL(base);
   const prefix = pathname.replace(/\/$/, '');
   const server = createServer((call, answer) => {
@@ -50,7 +50,7 @@ export async function bringNear(base: string): Promise<NearApi> {
 /** Bodies stream both ways; events come as they are sent. */
 function passOn(target: URL, call: IncomingMessage, answer: ServerResponse): void {
   const request = target.protocol === 'https:' ? requestHttps : requestHttp;
-  // The edge before it has seen that the call comes from its own page.
+  // The edge in front has checked that the call comes from its own page.
   const headers = { ...call.headers, host: target.host, ...(call.headers.origin && { origin: target.origin }) };
   const sent = request(target, { method: call.method, headers }, (theirs) => {
     answer.writeHead(theirs.statusCode ?? 502, theirs.headers);

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts';
-import { comeNear, show } from '../../screens/show.ts';
+import { scrollThrough, show } from '../../screens/show.ts';
 import { SCREENS } from '../../screens/screens.ts';
 import { shiftsAbove, watchShifts } from '../../shifts.ts';
 
@@ -35,7 +35,7 @@ for (const { on, viewport, hasTouch } of sizes) {
         });
         await page.reload();
         await expect(page.getByRole('heading', { level: 1, name: screen.heading })).toBeVisible();
-        await comeNear(page);
+        await scrollThrough(page);
         expect(await shiftsAbove(page, 0.01)).toEqual([]);
       });
     }
