@@ -9,14 +9,14 @@ const read = (line: readonly string[]) => readStoryRun(line, (word) => ['HEAD', 
 const root = path.join(import.meta.dirname, '..');
 
 describe('whose a story is', () => {
-  it('is said of every story by the folder it is in', () => {
+  it('follows for every story from its folder', () => {
     const owned = Object.entries(OWNERS).flatMap(([owner, stories]) => stories.map((story) => storyFile(owner, story)));
     const files = globSync('e2e/stories/**/*.e2e.ts', { cwd: root }).map((file) => file.replaceAll(path.sep, '/'));
     expect(files.length).toBeGreaterThan(50);
     expect(owned.toSorted()).toEqual(files.toSorted());
   });
 
-  it('is an app that there is, or the composition', () => {
+  it('is an existing app, or the composition', () => {
     const strangers = Object.keys(OWNERS).filter((owner) => !existsSync(path.join(root, owner, 'rspack.config.ts')));
     expect(strangers).toEqual(['composition']);
   });
@@ -37,7 +37,7 @@ it('in each folder with several files, one runs its stories on pages that are no
 });
 
 describe('the command line of the stories', () => {
-  it('leaves the runner its own', () => {
+  it('leaves the runner its own options', () => {
     expect(read(['federation', '--workers', '1', '-g', 'a tab'])).toEqual({
       args: ['federation', '--workers', '1', '-g', 'a tab'],
       env: {},
@@ -50,7 +50,7 @@ describe('the command line of the stories', () => {
     expect(run.env).toEqual({ BASE_URL: 'http://localhost:4000', DATA_DIR: '.data' });
   });
 
-  it('puts a build in the place of the app', () => {
+  it('replaces the app by a build', () => {
     const { env } = read(['remote-checkout', '--build=http://localhost:3101']);
     expect(env).toEqual({ OVERRIDES: '{"checkout":"http://localhost:3101"}' });
   });

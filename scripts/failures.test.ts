@@ -36,7 +36,7 @@ describe('what failed in a run', () => {
     ]);
   });
 
-  it('says what a story was waiting for when its time was over, and in which line', () => {
+  it('says what a story was waiting for when it timed out, and in which line', () => {
     const errors = [
       { message: 'Test timeout of 60000ms exceeded.' },
       { message: 'Error: locator.click: Test timeout of 60000ms exceeded.\nCall log:', location: { line: 166 } },

@@ -14,7 +14,7 @@ it.each(['GPL-3.0', 'AGPL-3.0-only', 'LGPL-2.1', 'Unknown', 'MIT AND GPL-2.0', '
   },
 );
 
-it('ships a package of another licence only by name, and only while that stays its licence', () => {
+it('ships a package with another licence only by name, and only while that stays its licence', () => {
   expect(refusedLicences(one('MPL-2.0', 'fxa-common-password-list'))).toEqual([]);
   expect(refusedLicences(one('GPL-3.0', 'fxa-common-password-list'))).toHaveLength(1);
   expect(refusedLicences(one('MPL-2.0'))).toHaveLength(1);

@@ -37,7 +37,7 @@ describe('the times of a run', () => {
     expect(suiteLines([suite('one')])).toEqual(['   10.0 s   25 % idle  one']);
   });
 
-  it('tell what share of the processors was idle', () => {
+  it('say what share of the processors was idle', () => {
     expect(idleShare({ idle: 100, all: 1000 }, { idle: 150, all: 1200 })).toBe(0.25);
     expect(idleShare({ idle: 100, all: 1000 }, { idle: 100, all: 1000 })).toBe(0);
   });

@@ -1,7 +1,7 @@
 import { breakAnswer } from './break-answer.ts';
 
 describe('an answer broken on purpose', () => {
-  it('is broken in every place once for each way, and nowhere else', () => {
+  it('is broken in every place in each way, and nowhere else', () => {
     const answer = { name: 'a', items: [{ id: 1 }, { id: 2 }], on: true };
     const broken = Object.fromEntries(breakAnswer(answer).map(({ how, answer: wrong }) => [how, wrong]));
     expect(broken).toEqual({

@@ -72,7 +72,7 @@ function ownerOf(at = '/'): string {
 }
 
 function breaks({ call, at, planned, whole }: Asked): void {
-  it('is refused, and reported once, wherever it does not fit its contract', async () => {
+  it('is refused, and reported once, if it does not fit its contract', async () => {
     const report = jest.fn();
     configureApi({ apiBase: '/core', report });
     let tried = 0;

@@ -74,7 +74,7 @@ async function settled({ router, queryClient }: Host, isHydrating: boolean): Pro
 }
 
 it.each(PAGES)(
-  'the edge renders %s, and a browser hydrates it as it is',
+  'the edge renders %s, and a browser hydrates it unchanged',
   async (url) => {
     const page = { url, signedIn: true, cookies: { 'access-token': 'good', 'time-zone': 'Asia/Tokyo' } };
     const { html, complaints } = await hydrated(appAt(url, {}), page);

@@ -49,7 +49,7 @@ describe.each(Object.entries(REMOTES))('the pages of %s', (name, remote) => {
   const routes = remote.createRoutes({ queryClient });
   const matches = ({ pattern }: Written) => (matchRoutes(routes, addressOf(pattern)) ?? []).map(({ route }) => route);
 
-  it('are those that its manifest says', () => {
+  it('are those in its manifest', () => {
     const found = new Set(written.map((each) => matches(each).at(-1)));
     expect(found).toEqual(new Set(pagesOf(routes)));
   });
@@ -61,7 +61,7 @@ describe.each(Object.entries(REMOTES))('the pages of %s', (name, remote) => {
     expect(silent).toEqual([]);
   });
 
-  it('say what they are to search engines and in previews of links, where anybody can open them', () => {
+  it('describe themselves to search engines and link previews, if anyone can open them', () => {
     const open = MANIFESTS[name as keyof typeof MANIFESTS].mounts.filter(({ access }) => access === 'public');
     const isPublic = ({ pattern }: Written) => open.some(({ prefix }) => `${pattern}/`.startsWith(`${prefix}/`));
     expect(written.filter((each) => isPublic(each) !== matches(each).some(saysWhatItIs))).toEqual([]);
@@ -72,7 +72,7 @@ describe.each(Object.entries(REMOTES))('the pages of %s', (name, remote) => {
   });
 });
 
-describe('an address that is built without anything to fill in', () => {
+describe('an address without parameters', () => {
   const remotes = Object.values(REMOTES).flatMap((remote) => remote.createRoutes({ queryClient }));
   const routes = createRoutes({ composition }, { tradingSite: config.tradingSite, hash: () => '' }, queryClient, {
     routes: remotes,
@@ -90,7 +90,7 @@ describe('an address that is built without anything to fill in', () => {
 describe('the words of the palette', () => {
   const all = housePages(composition, {});
 
-  it('lead first to the main places, before anything is typed', () => {
+  it('lead to the main places first, before anything is typed', () => {
     const shown = ['What’s new', 'Weekly auctions', 'Collections', 'Single lots', 'Barrels'];
     expect(all.slice(0, shown.length).map(({ name }) => name)).toEqual(shown);
   });
@@ -107,7 +107,7 @@ describe('the words of the palette', () => {
     ['tracking', 'Shipments'],
     ['present', 'Gifts'],
     ['help', 'Contact us'],
-  ])('find what is meant: %s', (text, name) => {
+  ])('find the page that is meant: %s', (text, name) => {
     expect(matchingPages(all, text).map((page) => page.name)).toContain(name);
   });
 

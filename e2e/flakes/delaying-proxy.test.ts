@@ -85,7 +85,7 @@ describe('the delaying proxy', () => {
     expect((await buffer(answer)).equals(body)).toBe(true);
   });
 
-  it('passes answers without a body on', async () => {
+  it('passes on answers without a body', async () => {
     const url = await open((request, response) => response.writeHead(request.method === 'HEAD' ? 200 : 304).end());
     expect((await answerTo(url, { method: 'HEAD' })).statusCode).toBe(200);
     expect((await answerTo(url)).statusCode).toBe(304);
@@ -101,7 +101,7 @@ describe('the delaying proxy', () => {
     expect(performance.now() - acted).toBeGreaterThanOrEqual(195);
   });
 
-  it('streams events while they come', async () => {
+  it('streams events as they arrive', async () => {
     let stream: ServerResponse | undefined;
     const url = await open((_, response) => {
       stream = response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -116,7 +116,7 @@ describe('the delaying proxy', () => {
     answer.destroy();
   });
 
-  it.each([0, 60_000])('tells the product that the browser has gone, with a delay of %d ms', async (delay) => {
+  it.each([0, 60_000])('aborts at the product when the browser has gone, with a delay of %d ms', async (delay) => {
     const gone = Promise.withResolvers<void>();
     const asked = Promise.withResolvers<void>();
     const url = await open((_, response) => {

@@ -66,7 +66,7 @@ describe('the delays of a story', () => {
     expect(delaysOf(1, 'a story', many)).not.toEqual(delaysOf(1, 'another', many));
   });
 
-  it('stay the same where ids and the hashes of files differ', () => {
+  it('stay the same if ids and the hashes of files differ', () => {
     const one = '5f1e8f6e-6f0c-4e0b-9d43-1a2b3c4d5e6f';
     expect(delaysOf(1, '', asked(one))).toEqual(delaysOf(1, '', asked('c0ffee00-0000-4000-8000-000000000000')));
   });

@@ -3,7 +3,7 @@ import { Tally } from './tally.ts';
 
 const late = { test: 'a.e2e.ts › waits', failed: true, error: 'Error: late' };
 
-it('prints only what failed, with seeds and the command that replays it, and one line a suite', () => {
+it('prints only what failed, with seeds and the command that replays it, and one line per suite', () => {
   const tally = new Tally();
   tally.add('stories', 11, { tests: [late, { test: 'a.e2e.ts › sleeps', failed: false }] });
   tally.add('stories', 12, { tests: [{ ...late, failed: false }] });
@@ -19,7 +19,7 @@ it('prints only what failed, with seeds and the command that replays it, and one
   ]);
 });
 
-it('names a crash by its suite', () => {
+it('names a crash after its suite', () => {
   const tally = new Tally();
   tally.add('units', 11, { tests: [], crash: 'no tests found' });
   expect(findings(tally, {})[0]).toBe(`failed in 1 of 1, seeds 11

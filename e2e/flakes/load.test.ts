@@ -23,7 +23,7 @@ it('keeps as many processes busy as it was asked for, until it is stopped', asyn
   expect(load.pids.map(isRunning)).toEqual([false, false]);
 });
 
-it('ends with the process that started it, even where that is killed', async () => {
+it('ends with the process that started it, even if that is killed', async () => {
   const script = `import { startLoad } from ${JSON.stringify(path.join(__dirname, 'load.ts'))}; console.log(startLoad(1).pids[0]);`;
   const parent = spawn('node', ['--input-type=module-typescript', '--eval', script], {
     stdio: ['ignore', 'pipe', 'inherit'],

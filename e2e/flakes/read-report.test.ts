@@ -62,7 +62,7 @@ describe('the report of Playwright', () => {
     });
   });
 
-  it('gives what went wrong outside every test', () => {
+  it('gives what went wrong outside all tests', () => {
     const errors = [{ message: 'Error: no browser' }];
     expect(read({ ...report(), errors })).toEqual({ tests: [], crash: 'Error: no browser' });
   });

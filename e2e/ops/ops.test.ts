@@ -73,7 +73,7 @@ describe('a trace', () => {
     expect(JSON.stringify(spans)).not.toMatch(/nobody@example|a-wrong-password/);
   });
 
-  it('that anybody else asks for is one of our own', async () => {
+  it('requested by anyone else is one of our own', async () => {
     const spans = await spansOf(await signIn({}));
     expect(spans.map(({ traceId }) => traceId)).not.toContain(TRACE);
   });
@@ -118,7 +118,7 @@ describe('alerts and dashboard', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('lead to what is to be done', () => {
+  it('lead to instructions', () => {
     const headings = new Set(
       [...read('docs/guides/on-call.md').matchAll(/^#+ (.+)$/gm)].map(([, text = '']) =>
         text

@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('the unit tests that a change reaches', () => {
-  it('are those of the file and of what imports it', async () => {
+  it('are those of the file and of its importers', async () => {
     write('src/bid.ts');
     expect(await findAffectedTests(root, 'HEAD')).toEqual({
       files: ['src/bid.test.ts', 'src/sale.test.ts'],
@@ -41,7 +41,7 @@ describe('the unit tests that a change reaches', () => {
     expect((await findAffectedTests(root, 'HEAD')).files).toHaveLength(3);
   });
 
-  it('are none for a document', async () => {
+  it('are empty for a document', async () => {
     write('notes.md');
     expect((await findAffectedTests(root, 'HEAD')).files).toEqual([]);
   });

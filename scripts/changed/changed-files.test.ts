@@ -21,11 +21,11 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('what differs from a revision', () => {
-  it('is nothing where nothing has changed', () => {
+  it('is empty if nothing has changed', () => {
     expect(readChanges(root, 'HEAD')).toEqual({ changed: [], files: ['.gitignore', 'a.ts', 'b.ts', 'bon marché.ts'] });
   });
 
-  it('is what was edited, staged or not, and what is new, but not what git ignores', () => {
+  it('includes edited files, staged or not, and new ones, but not those that git ignores', () => {
     write('bon marché.ts');
     write('b.ts');
     git('add', 'b.ts');

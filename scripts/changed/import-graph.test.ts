@@ -53,7 +53,7 @@ describe('the import graph', () => {
     expect(graphOf({ 'app/main.ts': text, 'app/a.ts': '' }).size).toBe(0);
   });
 
-  it('has files that are no code', () => {
+  it('has files that are not code', () => {
     const text = "import manifest from './remote.json' with { type: 'json' };";
     expect(graphOf({ 'app/main.ts': text, 'app/remote.json': '{}' }).get('app/remote.json')).toEqual(
       new Set(['app/main.ts']),

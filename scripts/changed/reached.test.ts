@@ -20,7 +20,7 @@ describe('what a change reaches', () => {
     );
   });
 
-  it('spreads over imports, and over what no import shows', () => {
+  it('spreads over imports, and over links that no import shows', () => {
     const root = writeTree({
       'delivery/src/testing/publisher.ts': "import './token.ts';",
       'delivery/src/testing/token.ts': '',

@@ -12,7 +12,7 @@ const taken: Taken = {
 };
 
 describe('a remote that is asked for', () => {
-  it('has a path and a title of its name, unless it says otherwise', () => {
+  it('takes its path and title from its name, unless it says otherwise', () => {
     expect(readRequest(['wine-tours'], taken)).toEqual({
       name: 'wine-tours',
       prefix: '/wine-tours',
@@ -71,7 +71,7 @@ describe('making it', () => {
     expect(JSON.parse(read('tsconfig.json')).references).toContainEqual({ path: 'remote-tours' });
   });
 
-  it('leaves alone what is there already', () => {
+  it('leaves existing files alone', () => {
     mkdirSync(path.join(root, 'remote-tours/src'), { recursive: true });
     writeFileSync(path.join(root, 'remote-tours/src/remote.ts'), 'mine');
     expect(() => writeRemote(root, tours)).toThrow('EEXIST');

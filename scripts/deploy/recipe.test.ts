@@ -85,7 +85,7 @@ it('holds what runs, and nothing that only develops or tests', async () => {
   expect(existsSync(join(house, 'server/test'))).toBe(false);
 });
 
-it('names its base by a version, an unprivileged user, one folder to write to, and how to see that it lives', async () => {
+it('names its base by a version, an unprivileged user, one folder to write to, and a health check', async () => {
   const text = await recipe();
   expect([...text.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)).toEqual(
     Array.from({ length: 2 }, () => 'docker.io/library/node:24.21.0-bookworm-slim'),
@@ -127,7 +127,7 @@ it('starts API and edge in production, from a tree that cannot be written, and e
   }
 }, 90_000);
 
-it('is found ill where nothing answers', async () => {
+it('is unhealthy if nothing answers', async () => {
   const child = spawn(process.execPath, ['deploy/health.js'], { cwd: house, env: { PORT: '9' } });
   expect(((await once(child, 'exit')) as [number])[0]).toBe(1);
 });

@@ -51,11 +51,11 @@ it('are known to what the units start', () => {
   expect(names.filter((each) => !known(each))).toEqual([]);
 });
 
-it('are not known where they are misspelt', () => {
+it('are not known if they are misspelt', () => {
   expect(known('DRIAN_SECONDS')).toBe(false);
 });
 
-it('give each process a limit of memory and no way to more rights', () => {
+it('give each process a memory limit and no way to gain rights', () => {
   expect(compose).toContain("security_opt: ['no-new-privileges:true']");
   expect(compose).toContain('read_only: true');
   for (const name of ['api', 'edge', 'front', 'database', 'store'])

@@ -53,7 +53,7 @@ describe('a remote that is served from its sources', () => {
     expect(await (await fetch(`${address}/host/main.js`)).text()).toContain('scheduleRefresh');
   });
 
-  it('may be read by pages of the app that it goes into and of this machine, and by no others', async () => {
+  it('may be read by pages of the app that it joins and of this machine, and by no others', async () => {
     expect(await allowed(INTO)).toBe(INTO);
     expect(await allowed('http://localhost:4000')).toBe('http://localhost:4000');
     expect(await allowed('https://elsewhere.example')).toBeNull();

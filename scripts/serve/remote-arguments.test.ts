@@ -9,7 +9,7 @@ const read = (...args: string[]) =>
   });
 
 describe('the command line of a remote that is served', () => {
-  it('has an app and a port where none are named', () => {
+  it('has a default app and port', () => {
     expect(read('auctions')).toEqual({ remote: 'auctions', url: 'http://localhost:4000', port: 3101 });
   });
 
@@ -34,5 +34,5 @@ describe('the command line of a remote that is served', () => {
     expect(() => read(...args)).toThrow(message);
   });
 
-  it('refuses options that there are not', () => expect(() => read('auctions', '--hot')).toThrow("'--hot'"));
+  it('refuses unknown options', () => expect(() => read('auctions', '--hot')).toThrow("'--hot'"));
 });

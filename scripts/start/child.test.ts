@@ -20,7 +20,7 @@ function start(script: string) {
 }
 
 describe('a child of the start', () => {
-  it('says where it answers, and ends when asked to', async () => {
+  it('says where it answers, and ends when asked', async () => {
     const child = start(
       `setInterval(() => {}, 1000); process.on('SIGTERM', () => process.exit(0)); process.send({ ready: 'http://127.0.0.1:1' });`,
     );
@@ -34,7 +34,7 @@ describe('a child of the start', () => {
     await expect(child.ready).rejects.toThrow('The api did not start (exit code 1).\nthe folder is in use');
   });
 
-  it('leaves what it said last where somebody can read it', async () => {
+  it('leaves its last output where it can be read', async () => {
     const child = start(`console.error('one'); console.error('two'); process.exit(3);`);
     expect(await child.ended).toBe('exit code 3');
     expect(lastWords(child.logFile)).toBe('one\ntwo');

@@ -22,7 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const aside = () => readdirSync(folder).filter((name) => /\.\d{8}T/.test(name));
 
 describe('the log of a process', () => {
-  it('is set aside when it is long, while the process writes on', async () => {
+  it('is set aside when it is long, while the process keeps writing', async () => {
     const file = join(folder, 'api.log');
     const log = openSync(file, 'a');
     const stop = rotateLog(file, { ...USUAL_LOGS, bytes: 100 }, 10);
@@ -36,7 +36,7 @@ describe('the log of a process', () => {
     expect(readFileSync(join(folder, aside()[0] ?? ''), 'utf8')).toBe(`${'x'.repeat(101)}\n`);
   });
 
-  it('is kept a number of times, for a number of days, and each process has its own', () => {
+  it('is kept a number of times, for a number of days, separately for each process', () => {
     const old = join(folder, 'api.20260101T000000000.log');
     for (const name of [
       'api.20260101T000000000',
@@ -57,7 +57,7 @@ describe('the log of a process', () => {
     ]);
   });
 
-  it('of the last start is kept beside the new one', () => {
+  it('of the previous start is kept beside the new one', () => {
     const file = join(folder, 'api.log');
     setAside(file);
     appendFileSync(file, 'before');

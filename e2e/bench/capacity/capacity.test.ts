@@ -47,7 +47,7 @@ describe('the capacity model', () => {
     );
   });
 
-  it('comes within a factor of two of the run of everything together that was measured', () => {
+  it('comes within a factor of two of the measured run of everything together', () => {
     const { load: measured, cores: took } = figures.together;
     const expected = cores(measured, BENCH, figures);
     for (const part of ['edge', 'api', 'database'] satisfies (keyof Cost)[]) {
@@ -56,7 +56,7 @@ describe('the capacity model', () => {
     }
   });
 
-  it.each([1, 10, 100, 1000])('finds what to change until %i times the bench fits', (times) => {
+  it.each([1, 10, 100, 1000])('finds what to change until %i times the load of the bench fits', (times) => {
     for (const from of [BENCH, fit(loadAt(times / 10), BENCH, figures).on]) {
       const { on, fits } = fit(loadAt(times), from, figures);
       expect(fits).toBe(true);

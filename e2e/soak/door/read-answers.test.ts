@@ -22,7 +22,7 @@ describe('answers on a connection', () => {
     expect(read('HTTP/1.1 400 Bad Request\r\n\r\nrest', true)).toEqual([[400, 'rest']]);
   });
 
-  it('leave out what is informational, and have no body where none can be', () => {
+  it('leave out informational ones, and have no body where none is allowed', () => {
     const text =
       'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 204 No Content\r\n\r\nHTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n';
     expect(read(text)).toEqual([
@@ -36,7 +36,7 @@ describe('a refusal', () => {
   const json = 'application/json; charset=utf-8';
   const faults = (text: string, type = json) => refusalFaults({ status: 413, type, text });
 
-  it('has one form, and says nothing of what is inside', () => {
+  it('has one form, and reveals no internals', () => {
     expect(faults('{"code":413,"error":{"name":"too-large","message":"This is too large."}}')).toEqual([]);
     expect(faults('{"code":413,"error":{"name":"too-large","message":"FST_ERR_CTP_BODY_TOO_LARGE"}}')).toEqual([
       'says too much',
