@@ -43,13 +43,13 @@ export async function impersonate(page: Page, product: Product): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
 }
 
-/** The notices cannot be had. */
+/** The notices cannot be loaded. */
 export const failTheNotices = fail('**/me/notices*');
 
-/** The notices never come. */
+/** The notices never arrive. */
 export const holdTheNotices = hold('**/me/notices*');
 
-/** Rows stand closer, and lists open as tables. */
+/** Rows are closer, and lists open as tables. */
 export async function chooseCompact(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('density', 'compact'));
 }
@@ -106,7 +106,7 @@ export async function logInWrongly(page: Page): Promise<void> {
 export async function raiseToasts(page: Page): Promise<void> {
   for (const button of await page.getByRole('button', { name: /^Toast/ }).all()) await button.click();
   await page.locator('[data-toast]').nth(2).waitFor();
-  // To where no toast lies half over something that is pressed.
+  // Scrolls to where no toast half covers a control.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 }
 

@@ -7,7 +7,7 @@ const openPanel = async (page: Page): Promise<void> => {
   await page.getByRole('dialog', { name: 'Versions on this page' }).waitFor();
 };
 
-/** A tab that asks for something else than the channel serves, and what runs in it. */
+/** A tab that overrides what the channel serves, and what runs in it. */
 export const VERSION_SCREENS: readonly Screen[] = [
   {
     name: 'override-failed',

@@ -48,7 +48,7 @@ const allSetUp: Security = {
 const RECOVERY = Array.from({ length: 10 }, (_, at) => `3F7K-9QWD-M2XA-7HTE-C0RV-P5S${at}`);
 const KEY = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-/** Shows recovery codes, as once they are. */
+/** Shows recovery codes, as they are shown once. */
 async function withRecoveryCodes(page: Page): Promise<void> {
   await answer(FACTORS, allSetUp)(page);
   await answer('**/users/me/recovery-codes', { security: allSetUp, recovery_codes: RECOVERY })(page);
@@ -78,7 +78,7 @@ async function typeAWrongAddress(page: Page): Promise<void> {
   await page.getByText('Enter one e-mail address.').waitFor();
 }
 
-/** Has a download ask who it is. */
+/** Makes a download ask for proof of identity. */
 async function asksWhoItIs(page: Page): Promise<void> {
   const error = { name: 'confirm-identity', message: 'Please confirm that it is you.' };
   await page.route('**/users/me/export', (route) => route.fulfill({ status: 403, json: { code: 403, error } }));
@@ -93,7 +93,7 @@ const asksBy =
     await answer('**/users/me/confirm/options', { methods, passkey })(page);
   };
 
-/** A password from before there was the rule for new ones. */
+/** A password that is older than the rule for new ones. */
 async function withACommonPassword(page: Page): Promise<void> {
   await answer(SESSIONS, sessions(1))(page);
   await page.route('**/_serverFn/get-user', async (route) => {
@@ -164,7 +164,7 @@ async function beDeclined(page: Page): Promise<void> {
   await page.getByText('Your card was declined.').waitFor();
 }
 
-/** What opens the account of a member, and what it is charged to. */
+/** How a member signs in, and the cards that are charged. */
 export const OWN_ACCOUNT_SCREENS: readonly Screen[] = [
   { ...PASSWORD, name: 'password', before: inFourPlaces },
   { ...PASSWORD, name: 'password-notice', before: withACommonPassword },

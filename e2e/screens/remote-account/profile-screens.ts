@@ -10,12 +10,12 @@ const ACCOUNT = { ...MEMBER, place: '/my-profile/account-information' };
 const LIST = '**/users/me/addresses';
 const PROFILE = '**/core/api/v3/users/me';
 
-/** Somebody of whom the house knows no address and no birth date. */
+/** A member without an address or a birth date. */
 async function newcomer(page: Page, product: Product): Promise<void> {
   await (await ownMember(product, 'Nora')).enter(page.context());
 }
 
-/** Somebody with three addresses, one of them from the signup. */
+/** A member with three addresses, one of them from the signup. */
 async function threeAddresses(page: Page, product: Product): Promise<void> {
   const member = await ownMember(product, 'Nora');
   const add = (type: string, line: string, more: object = {}) =>

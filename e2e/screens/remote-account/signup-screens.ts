@@ -65,7 +65,7 @@ const HANDLING: SubscriptionHandling = {
   story_subscription: [],
 };
 
-/** Has become a member in this tab a moment ago. */
+/** A visitor who has just become a member in this tab. */
 async function joined(page: Page): Promise<void> {
   await page.addInitScript(() => sessionStorage.setItem('signup', JSON.stringify({ joined: true })));
   await page.route('**/users/GetMySubscriptionHandling/', (route) =>
@@ -73,7 +73,7 @@ async function joined(page: Page): Promise<void> {
   );
 }
 
-/** Becoming a member: the tiers, each step, what is wrong with it, and the end. */
+/** Becoming a member: the tiers, each step, its errors, and the end. */
 export const SIGNUP_SCREENS: readonly Screen[] = [
   { name: 'signup', ...TIERS },
   { name: 'signup-annual', ...TIERS, place: '/signup?annual=true' },

@@ -9,12 +9,12 @@ import type { Screen } from '../screens.ts';
 const MEMBERSHIP = { place: '/my-profile/subscriptions', heading: 'My profile' };
 const SUBSCRIBED = { ...MEMBERSHIP, member: 'connoisseur@example.test' };
 
-/** Somebody of the free tier. */
+/** A member of the free tier. */
 async function newcomer(page: Page, product: Product): Promise<void> {
   await (await ownMember(product, 'Nina', 'Le Club')).enter(page.context());
 }
 
-/** Somebody on trial, who has cancelled. */
+/** A member on trial who has cancelled. */
 async function leaving(page: Page, product: Product): Promise<void> {
   const member = await ownMember(product, 'Lena', 'Le Club');
   await takePlan(product, member, 'Explorer');

@@ -43,7 +43,7 @@ const ofEachKind = answer(LIST, {
   total_pages: 1,
 });
 
-/** Somebody of whom nothing is kept yet. */
+/** A member without any data yet. */
 async function nobody(page: Page, product: Product): Promise<void> {
   await (await ownMember(product, 'Nora')).enter(page.context());
 }
@@ -58,7 +58,7 @@ async function askWrongly(page: Page): Promise<void> {
   await page.getByText('This is not your password.').waitFor();
 }
 
-/** What was charged, what is kept of a member, and leaving. */
+/** What was charged, the data of a member, and leaving. */
 export const YOUR_DATA_SCREENS: readonly Screen[] = [
   { ...INVOICES, name: 'invoices' },
   { ...INVOICES, name: 'invoices-kinds', before: ofEachKind },

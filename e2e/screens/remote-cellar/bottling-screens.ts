@@ -38,7 +38,7 @@ const more = (page: Page, size: string) =>
     .getByRole('button', { name: /^More/ })
     .first();
 
-/** Magnums, bottles, and a label on both; the rest as the house suggests. */
+/** Magnums, bottles, and a label on both; the rest as suggested. */
 async function plan(page: Page): Promise<void> {
   await more(page, '1.5').click();
   await more(page, '0.75').click();
@@ -76,7 +76,7 @@ async function buyPlanned(page: Page): Promise<void> {
 const OWN = { place: '/cellar/bottling/0', heading: /^Bottle your/, before: atOwn };
 const SALE = { place: '/bottling/shop/0', heading: 'Plan your bottles', before: atSale };
 
-/** Barrels, and how their wine comes into bottles: of one's own, or on the way to buying one. */
+/** Barrels, and the bottling of their wine: of an owned barrel, or while buying one. */
 export const BOTTLING_SCREENS: readonly Screen[] = [
   { ...BARRELS, name: 'barrels', member: COLLECTOR },
   { ...BARRELS, name: 'barrels-empty', before: someone },

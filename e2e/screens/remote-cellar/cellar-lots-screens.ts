@@ -34,7 +34,7 @@ async function filter(page: Page): Promise<void> {
   for (const colour of ['Red', 'White']) await page.getByRole('checkbox', { name: colour }).check();
 }
 
-/** The lots of the member, in every state of theirs. */
+/** The lots of the member, in each of their states. */
 export const CELLAR_LOTS_SCREENS: readonly Screen[] = [
   { ...COLLECTOR, name: 'lots-chosen', place: paths.cellarLots({ sortBy: 'status' }), after: chooseTwo },
   {

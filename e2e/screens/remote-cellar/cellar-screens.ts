@@ -7,7 +7,7 @@ const COLLECTOR = 'collector@example.test';
 const glance = { place: '/my-assets', heading: 'My cellar' };
 const experiences = { place: '/my-assets/experiences', heading: 'My cellar' };
 
-/** All that stands above the views, and the view itself. */
+/** Everything above the views, and the view itself. */
 const ALL = [
   '**/core/statistics/**',
   '**/core/api/v3/users/me/value*',

@@ -2,7 +2,7 @@ import { paths } from '@le-chai/paths';
 import type { Page } from '@playwright/test';
 import type { Screen } from '../screens.ts';
 
-/** Codes of lots as the page is narrowed to them: in our warehouse, and on the marketplace, not listed there and listed. */
+/** Status codes that the page is filtered by: in our warehouse, and on the marketplace, not listed and listed. */
 const [IN_WAREHOUSE, UNLISTED, LISTED] = ['8', '201', '202'];
 
 const lots = (status: string) => ({
@@ -14,7 +14,7 @@ const lots = (status: string) => ({
 const dialog = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click();
 
-/** Opens what can be done with the first lot, by its name: so it goes in a table and in the entries of a phone. */
+/** Opens the actions of the first lot by its name, which works in a table and in the entries of a phone. */
 const open = (move: string, shown: string) => async (page: Page) => {
   await page
     .getByRole('group', { name: /^Lots, page/ })
@@ -37,7 +37,7 @@ async function missAddress(page: Page): Promise<void> {
   await dialog(page).getByText('Missing selected Address').waitFor();
 }
 
-/** The bottles were moved in another tab meanwhile, as the house tells it. */
+/** The bottles were moved in another tab meanwhile, and the API says so. */
 async function comeTooLate(page: Page): Promise<void> {
   const error = { name: 'lot-status', message: 'Some of these bottles are asked to be shipped already.' };
   await page.route('**/RequestShipping/', (route) => route.fulfill({ status: 409, json: { code: 409, error } }));
@@ -72,7 +72,7 @@ async function askTooMuch(page: Page): Promise<void> {
   await dialog(page).getByText('Ask between').waitFor();
 }
 
-/** The lot that is on the list: of the other one the listing is being taken back. */
+/** The listed lot: the listing of the other one is being withdrawn. */
 const openListed = (shown: string, step?: string) => async (page: Page) => {
   await page.getByText('Marketplace, listed').filter({ visible: true }).first().waitFor();
   await page

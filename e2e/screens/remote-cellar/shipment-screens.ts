@@ -16,7 +16,7 @@ interface Found {
   bottles: { serial_number: string }[];
 }
 
-/** The collector's shipments, as the API tells of them. */
+/** The collector's shipments, as the API returns them. */
 async function shipments(page: Page, product: Product): Promise<Found[]> {
   await enter(page, product.url, COLLECTOR);
   const token = (await page.context().cookies()).find(({ name }) => name === 'access-token')?.value ?? '';
@@ -26,18 +26,18 @@ async function shipments(page: Page, product: Product): Promise<Found[]> {
   return ((await answer.json()) as { result: { items: Found[] } }).result.items;
 }
 
-/** Where the collector's shipment in a state is. */
+/** The address of the collector's shipment in a state. */
 const atShipment = (status: string) => async (page: Page, product: Product) =>
   `/shipments/${(await shipments(page, product)).find((found) => found.status === status)?.id}`;
 
-/** Where the papers of a bottle are that the collector has had sent. */
+/** The address of the papers of a bottle that was sent to the collector. */
 async function atBottle(page: Page, product: Product): Promise<string> {
   const sent = (await shipments(page, product)).find(({ status, pickup }) => status === 'delivered' && !pickup);
   await page.context().clearCookies({ name: 'access-token' });
   return `/provenance/${sent?.bottles[0]?.serial_number}`;
 }
 
-/** Somebody who has nothing. */
+/** A member who has nothing. */
 async function nobody(page: Page, product: Product): Promise<void> {
   const member: OwnMember = await ownMember(product, 'Nora');
   await member.enter(page.context());
@@ -46,7 +46,7 @@ async function nobody(page: Page, product: Product): Promise<void> {
 const SHIPMENT = { place: '/shipments', heading: /^Shipment \d+$/ };
 const PROVENANCE = { place: '/provenance/NOSU-CHBO-TTLE' };
 
-/** What leaves the house, what is given, and where bottles have been. */
+/** Shipments, gifts, and where bottles have been. */
 export const SHIPMENT_SCREENS: readonly Screen[] = [
   { ...SHIPMENTS, name: 'shipments' },
   { name: 'shipments-empty', place: '/shipments', heading: 'Shipments', before: nobody },

@@ -32,7 +32,7 @@ export async function filled(page: Page, product: Product): Promise<void> {
   await withTwo(page, product);
 }
 
-/** Of which somebody else bought one meanwhile. */
+/** A basket with one wine that another member bought meanwhile. */
 export async function withOneGone(page: Page, product: Product): Promise<void> {
   const { sales } = await withTwo(page, product);
   await owe(await buyer(product, 'Olga'), [sales[1]]);

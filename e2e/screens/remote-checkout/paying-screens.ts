@@ -12,7 +12,7 @@ const CHECKOUT = { place: '/checkout', heading: 'Checkout', before: state.atChec
 
 const BASKET = { place: '/checkout/basket', heading: 'Basket', before: basket.filled };
 
-/** The checkout, and all that paying leads to. */
+/** The checkout, and everything that paying leads to. */
 export const PAYING_SCREENS: readonly Screen[] = [
   { ...CHECKOUT, name: 'checkout' },
   { ...CHECKOUT, name: 'checkout-held', after: state.takeHold },

@@ -25,7 +25,7 @@ export async function atCheckout(page: Page, product: Product): Promise<string> 
   return `/checkout/${sale}`;
 }
 
-/** Of a barrel, by the unit. */
+/** The checkout of a barrel, by the unit. */
 export async function atBarrel(page: Page, product: Product): Promise<string> {
   const member = await payer(product);
   await member.enter(page.context());
@@ -36,21 +36,21 @@ export async function atBarrel(page: Page, product: Product): Promise<string> {
   return `/checkout/${id}?quantity=3`;
 }
 
-/** Who has no address yet. */
+/** The checkout of a member without an address. */
 export async function withoutAddress(page: Page, product: Product): Promise<string> {
   const [member, sale] = await Promise.all([ownMember(product, 'Nina'), shopSale(product, 'Barolo 2017')]);
   await member.enter(page.context());
   return `/checkout/${sale}`;
 }
 
-/** Of an auction that takes bids alone. */
+/** The checkout of an auction that only takes bids. */
 export async function atAuction(page: Page, product: Product): Promise<string> {
   const [member, sale] = await Promise.all([payer(product), ownSale(product, 'Pauillac 2016, six bottles')]);
   await member.enter(page.context());
   return `/checkout/${sale}`;
 }
 
-/** Of what somebody else bought meanwhile. */
+/** The checkout of what another member bought meanwhile. */
 export async function atSoldOut(page: Page, product: Product): Promise<string> {
   const [member, other, sale] = await Promise.all([
     payer(product),
@@ -87,7 +87,7 @@ export async function meetTheNewPrice(page: Page): Promise<void> {
   await page.getByRole('alert').filter({ hasText: 'it was €96' }).waitFor();
 }
 
-/** The hold is over a moment after the page stands. */
+/** The hold ends a moment after the page is shown. */
 export async function atEndOfHold(page: Page, product: Product): Promise<string> {
   const place = await atCheckout(page, product);
   const until = Date.now() + 8000;
@@ -137,7 +137,7 @@ export async function readTerms(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** Chooses outstanding payments, as many as there are at most two. */
+/** Chooses outstanding payments, two at most. */
 export async function choosePayments(page: Page): Promise<void> {
   const boxes = page.getByRole('main').getByRole('checkbox', { name: /^(?!Choose all)/, disabled: false });
   await boxes.nth(0).check();

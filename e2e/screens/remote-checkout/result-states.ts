@@ -29,7 +29,7 @@ const PAID: PaymentOutcome = {
   offer_passkey: false,
 };
 
-/** A payment that stands so, at /checkout/payments/7. */
+/** A payment in this state, at /checkout/payments/7. */
 const payment = (change: Partial<Payment>, warnings: string[] = [], known: Partial<PaymentOutcome> = {}) => {
   const result = { ...PAID, ...known, warnings, payment: { ...PAID.payment, ...change } };
   const due = change.state === undefined ? {} : { paid_for: PAID.paid_for.map((one) => ({ ...one, due: one.amount })) };
@@ -41,7 +41,7 @@ const payment = (change: Partial<Payment>, warnings: string[] = [], known: Parti
 };
 
 export const paid = payment({});
-/** Paid, and the first purchase of a member with a password alone. */
+/** Paid, and the first purchase of a member with only a password. */
 export const firstPaid = payment({}, [], { offer_passkey: true });
 export const waiting = payment({ state: 'requires_action' });
 export const onItsWay = payment({ state: 'processing' });
@@ -52,7 +52,7 @@ export const goesBack = payment({ refund: { amount: 3350, reason: LATE, is_done:
 export const holdThePayment = hold('**/core/v2/payments/7');
 export const failThePayment = fail('**/core/v2/payments/7');
 
-/** A transfer that stands so, at /checkout/transfers/Zk3hV0mP2xR7tYbN4cQs8JfL. */
+/** A transfer in this state, at /checkout/transfers/Zk3hV0mP2xR7tYbN4cQs8JfL. */
 const transfer =
   (change: Record<string, unknown>, bottling: object | null = null) =>
   async (page: Page): Promise<void> => {
