@@ -28,7 +28,7 @@ export class BidBox {
     await this.commit.waitFor();
   }
 
-  /** Enters an amount, and a number of units if there are several. */
+  /** Thinks of an amount, and of a number of units where there are several. */
   async think(amount: number, units?: number): Promise<void> {
     if (units !== undefined) {
       await this.#hands.write(this.region.getByRole('spinbutton'), String(units));
@@ -37,10 +37,10 @@ export class BidBox {
     await this.#hands.write(this.region.getByLabel('Another amount'), String(amount));
   }
 
-  /** Presses the button that leads to the confirmation. */
+  /** Presses the button that leads to the last look. */
   ask = () => this.#hands.press(this.commit);
 
-  /** Confirms the bid, which binds the member. */
+  /** Binds the member. */
   place = () => this.#hands.press(this.dialog.getByRole('button', { name: 'Place the bid' }));
 
   async bid(amount: number, units?: number): Promise<void> {

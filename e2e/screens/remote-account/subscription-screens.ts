@@ -55,13 +55,13 @@ export const SUBSCRIPTION_SCREENS: readonly Screen[] = [
     ...SUBSCRIBED,
     name: 'membership-failed',
     before: fail('**/core/users/GetMySubscriptionHandling/*'),
-    logsErrors: true,
+    tells: true,
   },
   {
     ...SUBSCRIBED,
     name: 'membership-part-failed',
     before: fail('**/core/api/v3/users/me/plans*', '**/core/api/v3/users/me/payment-methods*'),
-    logsErrors: true,
+    tells: true,
   },
   { ...SUBSCRIBED, name: 'membership-upgrade', after: press('Upgrade: Collector, monthly') },
   {

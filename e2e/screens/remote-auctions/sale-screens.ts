@@ -51,7 +51,7 @@ export const SALE_SCREENS: readonly Screen[] = [
     member: COLLECTOR,
     before: failThePrices,
     after: openPrices,
-    logsErrors: true,
+    tells: true,
   },
   {
     name: 'sale-lot',

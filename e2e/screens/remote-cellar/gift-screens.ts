@@ -58,7 +58,7 @@ const LETTER_OF_SEVEN: GiftLetter = {
   expires: '2036-12-23T09:00:00Z',
 };
 
-const serveLetter =
+const tell =
   (known: Partial<GiftLetter> = {}) =>
   (page: Page) =>
     page.route(LETTER, (route) => route.fulfill({ json: { code: 200, result: { ...LETTER_OF_SEVEN, ...known } } }));
@@ -77,24 +77,19 @@ async function askDecline(page: Page): Promise<void> {
 
 /** A gift as the holder of its link sees it. */
 export const GIFT_SCREENS: readonly Screen[] = [
-  { ...GIFT, name: 'gift-letter', before: serveLetter() },
+  { ...GIFT, name: 'gift-letter', before: tell() },
   {
     ...GIFT,
     name: 'gift-letter-age',
-    before: serveLetter({ message: '' }),
+    before: tell({ message: '' }),
     member: 'collector@example.test',
     after: askAge,
-    logsErrors: true,
+    tells: true,
   },
-  { ...GIFT, name: 'gift-letter-decline', before: serveLetter(), after: askDecline },
-  {
-    ...GIFT,
-    name: 'gift-letter-accepted',
-    before: serveLetter({ status: 'accepted' }),
-    member: 'collector@example.test',
-  },
-  { ...GIFT, name: 'gift-letter-expired', before: serveLetter({ status: 'expired' }) },
-  { ...GIFT, name: 'gift-letter-missing', heading: 'This link leads to no gift', logsErrors: true },
-  { ...GIFT, name: 'gift-letter-failed', heading: 'The gift did not load', before: fail(LETTER), logsErrors: true },
+  { ...GIFT, name: 'gift-letter-decline', before: tell(), after: askDecline },
+  { ...GIFT, name: 'gift-letter-accepted', before: tell({ status: 'accepted' }), member: 'collector@example.test' },
+  { ...GIFT, name: 'gift-letter-expired', before: tell({ status: 'expired' }) },
+  { ...GIFT, name: 'gift-letter-missing', heading: 'This link leads to no gift', tells: true },
+  { ...GIFT, name: 'gift-letter-failed', heading: 'The gift did not load', before: fail(LETTER), tells: true },
   { ...GIFT, name: 'gift-letter-loading', heading: /./, before: hold(LETTER), restless: true },
 ];

@@ -91,7 +91,7 @@ test('a wine is found among others of its name, and the selection survives the s
   await expect(names(page)).toHaveCount(Math.min(10, lots));
 });
 
-test('lots are sorted, paged and selected by keyboard alone, across pages, and summed up with bottles and value', async ({
+test('lots are sorted, paged and chosen by keyboard alone, over pages, and told with bottles and worth', async ({
   page,
   signIn,
 }) => {

@@ -174,7 +174,7 @@ test('is refused while a payment is overdue, with the way to settle it, and keep
   await expect(page).toHaveURL(/\/outstanding-payments/);
 });
 
-test('lets one of two tabs have a lot, and updates the other; nothing happens twice', async ({ page, product }) => {
+test('lets one of two tabs have a lot, and tells the other; nothing doubles', async ({ page, product }) => {
   const { member } = await ownCellar(product, 'Tara', 2);
   await atLots(page, member);
   const second = await page.context().newPage();

@@ -60,7 +60,7 @@ test('a gift is seen from both sides, taken back by one, and gone for the other'
   });
 });
 
-test('a gift that has just been accepted is not taken back, and the giver is informed', async ({ page, product }) => {
+test('a gift that is accepted meanwhile is not taken back, and the giver is told', async ({ page, product }) => {
   const [{ member: dina }, emil] = [await ownCellar(product, 'Dina'), await ownMember(product, 'Emil')];
   const link = await give(dina, emil, (email) => linkMailedTo(product, email));
   await saveBirthDate(emil, '1980-05-05');

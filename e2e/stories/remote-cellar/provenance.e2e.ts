@@ -82,7 +82,7 @@ test('its papers are printed on one card, without the frame of the page', async 
   });
 });
 
-test('an unknown number says so, and another one is looked up', async ({ page, product }) => {
+test('a number that no bottle has is said to be none, and another one is looked up', async ({ page, product }) => {
   const serial = await serialOfSomebody(product, 'Kamil');
   await page.goto('/provenance/NOSU-CHBO-TTLE');
   await expect(page.getByRole('heading', { level: 1, name: 'No bottle of ours has this number' })).toBeVisible();

@@ -127,7 +127,7 @@ test('what is paid in one tab is paid in no other', async ({ page, product }) =>
   expect((await invoiced(own.member)).filter((paid) => paid === total)).toHaveLength(1);
 });
 
-test('a new quote has to be agreed to again', async ({ page, product }) => {
+test('a quote that is made anew is agreed to anew', async ({ page, product }) => {
   const own = await ownShipment(product, 'Yara');
   const { total } = await own.standing();
   await open(page, own);
@@ -171,7 +171,7 @@ test('a shipment is cancelled before it is packed, and what was paid goes back',
   });
 });
 
-test('a shipment that has just been sent can no longer be cancelled, and the page says so', async ({
+test('a shipment that was sent meanwhile cannot be cancelled any more, and its member is told', async ({
   page,
   product,
 }) => {

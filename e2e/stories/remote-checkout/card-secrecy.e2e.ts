@@ -139,7 +139,7 @@ async function makeFault(page: Page): Promise<void> {
 }
 
 for (const place of ['the checkout', 'outstanding payments'] as const) {
-  test(`a card typed at ${place} is sent to nobody else and kept nowhere`, async ({ page, product, edge }) => {
+  test(`a card that is typed at ${place} is told to nobody and kept nowhere`, async ({ page, product, edge }) => {
     const [member, sale] = await Promise.all([buyer(product, 'Nora'), shopSale(product, `Story of ${place}`)]);
     await member.enter(page.context());
     const ledger = listen(page);

@@ -33,7 +33,7 @@ test('the provider cannot be reached: nothing is charged, and the same card work
   await expect(standing(page, 'Paid')).toBeVisible();
 });
 
-test('the provider charges and does not answer for hours: the payment is pending, then paid', async ({ page }) => {
+test('the provider charges and says nothing for hours: on its way, and then paid', async ({ page }) => {
   const [member, sale] = await Promise.all([buyer(house.product, 'Uma'), shopSale(house.product, 'Story of Uma')]);
   const keys = await owe(member, [sale]);
   await member.enter(page.context());
@@ -54,7 +54,7 @@ test('the provider charges and does not answer for hours: the payment is pending
   await expect(standing(page, 'Paid')).toBeVisible({ timeout: 20_000 });
 });
 
-test('the provider reports hours later that it charged for bottles no longer held: the money is returned', async ({
+test('the provider says hours later that it charged for bottles that are held no more: the money goes back', async ({
   page,
 }) => {
   const { member } = await atCheckout(page, 'Vera');
@@ -70,9 +70,7 @@ test('the provider reports hours later that it charged for bottles no longer hel
   await expect.poll(async () => (await house.operate('payment', 'refunds')).includes(member.email)).toBe(false);
 });
 
-test('the hold expires while the page is open: it says so, and the bottles can still be bought at the price', async ({
-  page,
-}) => {
+test('the hold runs out while the page is open: said so, and bought at the price all the same', async ({ page }) => {
   await atCheckout(page, 'Wilma');
   await page.getByRole('button', { name: 'Hold for 15 minutes' }).click();
   await expect(page.getByText('Held for you')).toBeVisible();
@@ -84,7 +82,7 @@ test('the hold expires while the page is open: it says so, and the bottles can s
   await expect(standing(page, 'Paid')).toBeVisible();
 });
 
-test('the hold expires while the bank waits, and money that arrives later is returned', async ({ page }) => {
+test('the hold runs out while the bank waits, and the money that comes after goes back', async ({ page }) => {
   const { sale } = await atCheckout(page, 'Xenia');
   await page.getByRole('button', { name: 'Hold for 15 minutes' }).click();
   await expect(page.getByText('Held for you')).toBeVisible();
@@ -101,7 +99,7 @@ test('the hold expires while the bank waits, and money that arrives later is ret
   await expect(standing(page, 'Paid')).toBeVisible();
 });
 
-test('in the end, our books match the provider’s', async () => {
+test('when all is told, the books of the house are those of the provider', async () => {
   const { violations, taken } = await house.books();
   expect(violations).toEqual([]);
   expect(taken.filter(({ returned }) => returned > 0).map(({ cents, returned }) => [cents, returned])).toEqual([

@@ -73,7 +73,7 @@ test('is declined, finds everything as it was, and pays by another card', async 
   await expect.poll(() => invoiced(member)).toEqual([100]);
 });
 
-test('leaves the bank unanswered, sees that, tries again, and uses another card in the end', async ({
+test('leaves the bank unanswered, is told so, asks again, and takes another card in the end', async ({
   page,
   product,
 }) => {
@@ -139,10 +139,7 @@ test('reloads while the outcome is unknown: it is found out, and nothing is sent
   await expect.poll(() => invoiced(member)).toEqual([100]);
 });
 
-test('reloads after an attempt that was never sent: the page says that nothing was charged', async ({
-  page,
-  product,
-}) => {
+test('reloads after a try that never left: is told that nothing was charged', async ({ page, product }) => {
   await atCheckout(page, product, 'Hana');
   await page.route(CHECKOUT, (route) => route.abort('internetdisconnected'));
   await payWith(page, 'works');
@@ -168,7 +165,7 @@ test('closes the tab while the bank waits, comes back, and continues there', asy
   await expect.poll(() => invoiced(member)).toEqual([100]);
 });
 
-test('pays in one of three tabs: one is notified, one is not and is redirected, all show the same', async ({
+test('pays in one of three tabs: one hears of it, one does not and is led to it, all tell the same', async ({
   page,
   product,
 }) => {
@@ -216,7 +213,10 @@ test('sees that the price has changed before anything is charged, and pays the n
   await expect.poll(() => invoiced(member)).toEqual([100]);
 });
 
-test('sees the truth whether the event arrives before the answer or later', async ({ page, product }) => {
+test('is told the truth where the event comes before the answer, and where it comes later', async ({
+  page,
+  product,
+}) => {
   const { sale } = await atCheckout(page, product, 'Lena');
   await page.route(CHECKOUT, async (route) => {
     const response = await route.fetch();
@@ -232,7 +232,7 @@ test('sees the truth whether the event arrives before the answer or later', asyn
   await expect(standing(page, 'Paid')).toBeVisible();
 });
 
-test('buys by bank transfer, copies and mails the details, marks it as sent, and sees it arrive', async ({
+test('buys by bank transfer, copies and mails what it takes, says that it is sent, and sees it arrive', async ({
   page,
   context,
   product,

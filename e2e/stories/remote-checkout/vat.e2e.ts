@@ -131,7 +131,10 @@ test('cover in storage and in transit matches the worked examples, with limits, 
   }
 });
 
-test('bottles in the cellar cost the same to send, and any excess is given back', async ({ page, product }) => {
+test('what is in the cellar costs the same to send, and what is more than it is given back', async ({
+  page,
+  product,
+}) => {
   const member = await traveller(product, 'Urs');
   const sale = await offered(product, member, 'Clos Urs');
   const paid = { payment_method: 3, payment_token: 'pm_card_visa', pickup: true };
@@ -174,7 +177,7 @@ test('bottles in the cellar cost the same to send, and any excess is given back'
   });
 });
 
-test('wine in bond says so, and VAT and excise are paid on collection', async ({ page, product }) => {
+test('wine in bond says so, and VAT and excise are paid when it is fetched', async ({ page, product }) => {
   const member = await traveller(product, 'Beatrix');
   const sale = await offered(product, member, 'Clos Beatrix', { inBond: true });
   await member.enter(page.context());
