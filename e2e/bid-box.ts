@@ -41,7 +41,7 @@ export class BidBox {
   ask = () => this.#hands.press(this.commit);
 
   /** Binds the member. */
-  place = () => this.#hands.press(this.dialog.getByRole('button', { name: 'Place the bid' }));
+  place = () => this.#hands.press(this.dialog.getByRole('button', { name: 'Place bid' }));
 
   async bid(amount: number, units?: number): Promise<void> {
     await this.think(amount, units);

@@ -40,7 +40,7 @@ for (const hands of HANDS) {
 
       await ben.call('POST', `/v2/sale/${id}/checkout`, { quantity: 1, payment_method: 4, pickup: true });
       await box.says('Not won');
-      await box.says('It was bought at once for €300. Your bid was released; you owe nothing for it.');
+      await box.says('It was sold with Buy now for €300. Your bid was released and you owe nothing.');
     });
 
     test('what is held for a member waits for them on the sale’s page', async ({ page, product }) => {
@@ -54,7 +54,7 @@ for (const hands of HANDS) {
       await ada.call('POST', `/v2/auctions/${id}/buy-now`, { quantity: 1 });
       await box.says('Held for you at €300');
       await expect(box.region.getByRole('timer').nth(1)).toHaveText(/^1[45]m\d\ds/);
-      await box.press('Go on with your purchase');
+      await box.press('Continue to checkout');
       await expect(page).toHaveURL(new RegExp(`/checkout/${id}$`));
     });
 
@@ -77,7 +77,7 @@ for (const hands of HANDS) {
       await box.ask();
       await box.place();
       await expect(page.getByText(`Your bid on ${name} came too late`)).toBeVisible();
-      await box.says('It went for €100.');
+      await box.says('It sold for €100.');
     });
   });
 }
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
     );
     await box.ask();
     await box.place();
-    await expect(box.dialog).toContainText('nobody can say yet whether your bid arrived');
+    await expect(box.dialog).toContainText('we don’t know yet whether your bid arrived');
     await expect(box.region.getByLabel('Another amount')).toHaveValue('170');
     await handsOf('phone').press(box.dialog.getByRole('button', { name: 'Try again' }));
     await box.says('You lead');
@@ -134,6 +134,6 @@ test('a payment overdue keeps from bidding, and is a press away', async ({ page,
   await signIn('late@example.test', { to: `/sales/lot/${id}-x` });
   const box = new BidBox(page, handsOf('mouse'));
   await box.says(/A payment of yours is overdue/);
-  await box.press('Pay what is overdue');
+  await box.press('Pay overdue balance');
   await expect(page.getByRole('region', { name: 'Your payment' })).toBeVisible();
 });

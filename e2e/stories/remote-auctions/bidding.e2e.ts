@@ -36,8 +36,8 @@ for (const hands of HANDS) {
       await box.open('lot', id);
 
       await test.step('the rules are at hand, and the total before the bid', async () => {
-        await hands.press(box.region.getByText('How a maximum works'));
-        await box.says(/Of equal maxima the earlier leads/);
+        await hands.press(box.region.getByText('How maximum bids work'));
+        await box.says(/If two maximums tie, the earlier leads/);
         await box.think(200);
         await expect(box.region.getByRole('row', { name: /^Total/ })).toContainText('€200');
         await fitsAFinger(hands, box.commit);
@@ -75,7 +75,7 @@ for (const hands of HANDS) {
           .textContent();
         await box.think(350);
         await box.ask();
-        await box.says('More than the €400 you have bid already.');
+        await box.says('Bid more than the €400 you have already bid.');
         await box.bid(500);
         await box.says('€500');
         await box.says('€310');
@@ -110,10 +110,10 @@ for (const hands of HANDS) {
         await expect(box.region.getByText(part)).toBeVisible();
         await box.ask();
         await expect(box.dialog.getByText(part)).toBeVisible();
-        await expect(box.dialog).toContainText('If all is won, €4,320');
+        await expect(box.dialog).toContainText('If you win it all, €4,320');
         await box.place();
         await box.says('8 of 10 units would be yours');
-        await expect(page.getByText('20 of 20 units covered, 22 asked for')).toBeVisible();
+        await expect(page.getByText('20 of 20 units covered, 22 requested')).toBeVisible();
       });
 
       await test.step('a higher price takes units of another', async () => {
@@ -129,7 +129,7 @@ for (const hands of HANDS) {
         const raise = { bid_offer: 130, bid_quantity: 15 };
         await ben.call('PUT', `/v2/auctions/${id}/bids/${bids[0]?.bid_id}`, raise);
         await box.says('5 of 10 units would be yours');
-        await box.says(/so 5 of your 10 units find no wine/);
+        await box.says(/so 5 of your 10 units would not be filled/);
       });
 
       await test.step('it closes: the litres won are owed at the own price', async () => {
@@ -154,9 +154,9 @@ for (const hands of HANDS) {
       await box.says('You were outbid');
       await product.operate('sale', 'close', String(id));
       await box.says('Not won');
-      await box.says(/Your bid was released; you owe nothing for it/);
-      await box.press('Tell me when it is available');
-      await box.says(/We will tell you once/);
+      await box.says(/Your bid was released and you owe nothing/);
+      await box.press('Notify me when it’s available');
+      await box.says(/We’ll notify you once/);
 
       await ownSale(product, `Lots by ${hands.name}, again`);
       await page.goto('/notices');

@@ -17,25 +17,25 @@ test('a budget is set by keys, and a bid that goes over it says so and is placed
   await member.call('POST', `/v2/auctions/${led}/bids`, { bid_offer: 100, max_bid: 300 });
   await member.enter(context);
   await page.goto(paths.offers());
-  await expect(part(page)).toContainText('Your bids come to €300 at most');
+  await expect(part(page)).toContainText('Your bids total up to €300');
   await part(page).getByRole('button', { name: 'Set a budget' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.type('350');
   await page.keyboard.press('Enter');
-  await expect(part(page)).toContainText('Your bids come to €300 at most, of your budget of €350');
+  await expect(part(page)).toContainText('Your bids total up to €300, within your budget of €350');
   await expect(part(page).getByRole('button', { name: 'Change budget' })).toBeFocused();
   expect(await axe(page)).toEqual([]);
 
   await page.goto(paths.sale('lot', next, 'Budget next'));
   await page.getByRole('button', { name: /^Bid with a maximum of €100/ }).click();
   await expect(question(page)).toContainText(
-    'With this bid your bids come to €400, €50 over your budget of €350. You can still place it.',
+    'This bid brings your total to €400, €50 over your budget of €350. You can still place it.',
   );
   expect(await axe(page)).toEqual([]);
-  await question(page).getByRole('button', { name: 'Place the bid' }).click();
+  await question(page).getByRole('button', { name: 'Place bid' }).click();
   await expect(page.getByRole('region', { name: 'Bid', exact: true }).getByText('You lead').first()).toBeVisible();
   await page.goto(paths.offers());
-  await expect(part(page)).toContainText('Your bids come to €400 at most, over your budget of €350');
+  await expect(part(page)).toContainText('Your bids total up to €400, over your budget of €350');
 });
 
 test.describe('on a phone', () => {
@@ -49,11 +49,11 @@ test.describe('on a phone', () => {
     await part(page).getByRole('button', { name: 'Change budget' }).tap();
     await part(page).getByRole('textbox', { name: 'Budget' }).fill('a lot');
     await part(page).getByRole('button', { name: 'Save budget' }).tap();
-    await expect(part(page).getByText('Enter whole euros, from 1 to 10,000,000')).toBeVisible();
+    await expect(part(page).getByText('Enter a whole number of euros, from 1 to 10,000,000')).toBeVisible();
     expect(await axe(page)).toEqual([]);
     expect(await tooWide(page)).toBeLessThanOrEqual(0);
-    await part(page).getByRole('button', { name: 'No budget' }).tap();
-    await expect(part(page)).toContainText('Your bids come to €0 at most');
+    await part(page).getByRole('button', { name: 'Remove budget' }).tap();
+    await expect(part(page)).toContainText('Your bids total up to €0');
     await expect(part(page).getByRole('button', { name: 'Set a budget' })).toBeVisible();
   });
 });

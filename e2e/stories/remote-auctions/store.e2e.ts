@@ -23,7 +23,7 @@ test('finds a sale in the shop, holds it while another member looks on, comes ba
   await expect(box(otherPage).getByRole('link', { name: 'Buy for €100' })).toBeVisible();
 
   await page.goto('/new-shop');
-  await page.getByRole('region', { name: 'Look by' }).getByRole('listitem').first().getByRole('link').click();
+  await page.getByRole('region', { name: 'Browse by' }).getByRole('listitem').first().getByRole('link').click();
   await page.waitForURL(/\/store\/shop\?filters=/);
   await page.getByRole('group', { name: 'Chosen filters' }).getByRole('button').first().click();
   await page.getByRole('combobox', { name: 'Search the shop' }).fill(name);
@@ -41,7 +41,7 @@ test('finds a sale in the shop, holds it while another member looks on, comes ba
 
   await page.goBack();
   await expect(box(page).getByText('Held for you')).toBeVisible();
-  await box(page).getByRole('link', { name: 'Go on with your purchase' }).click();
+  await box(page).getByRole('link', { name: 'Continue to checkout' }).click();
   await payWith(page, 'works');
   await expect(standing(page, 'Paid')).toBeVisible();
   await page.getByRole('link', { name: 'See the sale' }).click();
@@ -60,7 +60,7 @@ test('comes too late, asks to be told, and is led to it when it is offered again
   await expect(box(page).getByRole('link', { name: 'Buy for €100' })).toBeVisible();
   await owe(other, [sale]);
   await expect(box(page).getByText('This is sold out.')).toBeVisible();
-  const tell = box(page).getByRole('button', { name: 'Tell me when it is available' });
+  const tell = box(page).getByRole('button', { name: 'Notify me when it’s available' });
   await tell.press('Enter');
   await expect(tell).toHaveAttribute('aria-pressed', 'true');
 

@@ -27,7 +27,7 @@ test('buying now costs the same on the button, on hold, at the checkout and on t
   await member.enter(page.context());
   const box = new BidBox(page, mouse!);
   await box.open('lot', id);
-  await box.says(/^The house fee is included\. It is held for you/);
+  await box.says(/^The house fee is included\. We’ll hold it for you/);
   await box.press('Buy now for €550');
   await page.waitForURL(`**/checkout/${id}`);
   await expect(amountIn(page, /^House fee, 10/)).toHaveText('€50');
@@ -37,7 +37,7 @@ test('buying now costs the same on the button, on hold, at the checkout and on t
 
   await box.open('lot', id);
   await box.says('Held for you at €550');
-  await box.press('Go on with your purchase');
+  await box.press('Continue to checkout');
   await expect(page.getByRole('button', { name: 'Pay €550' })).toBeVisible();
   await payWith(page, 'works');
   await expect(standing(page, 'Paid')).toBeVisible();
@@ -93,10 +93,10 @@ test('a second offer is accepted for its total, and that is owed', async ({ page
   await member.enter(page.context());
   await page.goto(`/sales/lot/${id}-x`);
   const box = new BidBox(page, mouse!);
-  await box.says(/one lot for €165, at your own price and with the house fee of €15\./);
-  await box.press('Take it for €165');
+  await box.says(/one lot for €165, at your own price including the house fee of €15\./);
+  await box.press('Accept for €165');
   await expect(box.dialog).toContainText('for €165, VAT and house fee included.');
-  await box.dialog.getByRole('button', { name: 'Take it' }).click();
+  await box.dialog.getByRole('button', { name: 'Accept' }).click();
   await box.says(/^It is yours for €165, VAT and house fee included\./);
   await page.goto('/outstanding-payments');
   await expect(page.getByRole('row', { name: /Offered with a fee/ })).toContainText('€165');

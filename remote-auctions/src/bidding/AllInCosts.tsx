@@ -45,7 +45,7 @@ export function AllInCosts({ view, amount, quantity }: AllInCostsProps) {
   const bought = several ? `Wine, ${amountOf(view, quantity)}` : 'Price';
   return (
     <AllInTable
-      caption={barrel ? 'All in, kept in the barrel' : 'All in'}
+      caption={barrel ? 'All in, before bottling' : 'All in'}
       columns={columns.map(({ head }) => head)}
       lines={[
         {
@@ -63,7 +63,7 @@ export function AllInCosts({ view, amount, quantity }: AllInCostsProps) {
         },
       ]}
       total={{
-        label: several && quantity > 1 ? `Total if all ${quantity} are won` : 'Total',
+        label: several && quantity > 1 ? `Total if you win all ${quantity}` : 'Total',
         amounts: columns.map(({ costs, delivery: sent }) => withDelivery(costs.total, sent)),
       }}
     />

@@ -28,7 +28,7 @@ export function BidBox({ auction: { view, error, oldSince, fetching, retry }, ty
         {error ? (
           <FailedState
             title="The bids did not load"
-            text={`${error.message} A bid of yours is safe.`}
+            text={`${error.message} Any bid you placed is safe.`}
             retrying={fetching}
             onRetry={retry}
           />
@@ -49,7 +49,7 @@ export function BidBox({ auction: { view, error, oldSince, fetching, retry }, ty
         <BidPlace view={view} typed={typed} />
         {oldSince !== undefined && (
           <Old role="status">
-            The connection is interrupted. These figures are from {time(oldSince)}; they follow by themselves.
+            Connection lost. These figures are from {time(oldSince)} and will update automatically.
           </Old>
         )}
       </Stack>
@@ -61,7 +61,7 @@ export function BidBox({ auction: { view, error, oldSince, fetching, retry }, ty
 export function BidBoxSkeleton() {
   return (
     <Places>
-      <Hidden>Loading the bids</Hidden>
+      <Hidden>Loading bids</Hidden>
       <Skeleton width="40%" height="24px" />
       <Skeleton width="50%" height="72px" />
       <Skeleton height="56px" />

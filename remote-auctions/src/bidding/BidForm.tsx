@@ -47,7 +47,7 @@ export function BidForm({ view, typed }: { view: AuctionView; typed: TypedBid })
         toast({
           tone: 'act',
           title: `Your bid on ${sale.name} came too late`,
-          text: 'The auction had ended; nothing was bid.',
+          text: 'The auction had already ended, so your bid was not placed.',
         });
       }
     },
@@ -144,8 +144,8 @@ function refusalText(error: unknown): string | undefined {
   if (!isFailure(error, 'refused', 'unauthorised', 'maintenance')) return undefined;
   const { failure } = error;
   if (failure.kind === 'refused' && failure.name === 'buy-now-instead')
-    return `${failure.message} A bid stays below that.`;
+    return `${failure.message} A bid must be lower than that.`;
   if (failure.kind !== 'refused' || failure.minimum === undefined) return failure.message;
   const least = euro(failure.minimum);
-  return failure.message.includes(least) ? failure.message : `${failure.message} At least ${least}.`;
+  return failure.message.includes(least) ? failure.message : `${failure.message} The minimum is ${least}.`;
 }

@@ -14,7 +14,9 @@ export function BidHistory({ auction: { view, error } }: { auction: WatchedAucti
   const { history } = view.live;
   if (history.length === 0) {
     return (
-      <Quiet>{view.live.status === 'closed' ? 'There were no bids.' : 'No bids yet. The first one stands here.'}</Quiet>
+      <Quiet>
+        {view.live.status === 'closed' ? 'There were no bids.' : 'No bids yet. The first one will appear here.'}
+      </Quiet>
     );
   }
   return (
@@ -41,7 +43,7 @@ const unitColumns = (view: AuctionView): Column<HistoryEntry>[] => [
   { id: 'who', header: 'Who', names: true, cell: (entry) => <Who view={view} entry={entry} /> },
   {
     id: 'offer',
-    header: view.sale.product_type === 'barrel' ? 'Per litre' : 'A lot',
+    header: view.sale.product_type === 'barrel' ? 'Per litre' : 'Per lot',
     align: 'right',
     cell: ({ offer }) => (offer === null ? '–' : euro(offer)),
   },
@@ -122,7 +124,7 @@ function whatHappened({ event, offer }: Pick<HistoryEntry, 'event' | 'offer'>): 
     case 'replaced':
       return 'replaced';
     case 'bought':
-      return 'bought at once';
+      return 'bought with Buy now';
   }
 }
 

@@ -36,21 +36,21 @@ export function BidPlace({ view, typed }: { view: AuctionView; typed: TypedBid }
   if (live.status === 'withdrawn') {
     return (
       <>
-        <Note role="status">The house has withdrawn this sale. Bids on it bind nobody.</Note>
+        <Note role="status">This sale has been withdrawn. Bids on it are no longer binding.</Note>
         <NotifyMe sale={sale} />
       </>
     );
   }
   if (live.status === 'closed') return <BidResult view={view} />;
   if (timeIsUp)
-    return <Note role="status">Time is up. The house is settling the result; it stands here in a moment.</Note>;
+    return <Note role="status">Time’s up. We’re confirming the result; it will appear here in a moment.</Note>;
   return (
     <>
       <TimeLeft finish={live.finish_data} />
       {holds && <BuyNow view={view} />}
       {mine.canBid || own?.canEdit ? (
         sale.options.quantities.max < 1 ? (
-          <BidProblem>Missing bid options. Reload the page to bid; nothing of yours is lost.</BidProblem>
+          <BidProblem>Missing bid options. Reload the page to bid; nothing has been lost.</BidProblem>
         ) : (
           <BidForm view={view} typed={typed} />
         )

@@ -43,7 +43,7 @@ function Won({ view }: { view: AuctionView }) {
   return (
     <ResultStack role="status">
       <p>
-        {bought && 'You bought it at once. '}
+        {bought && 'You bought it with Buy now. '}
         {what} {whose} for <strong>{euro(total)}</strong>, {includedWords(mine.fee_rate)}. {state && WORDS[state]}
       </p>
       {(state === 'due' || state === 'overdue') && (
@@ -59,10 +59,10 @@ function Won({ view }: { view: AuctionView }) {
 }
 
 const WORDS: Record<PaymentState, string> = {
-  due: 'It waits for your payment.',
-  overdue: 'Its payment is overdue.',
-  'under-way': 'Its payment is under way.',
-  settled: 'Nothing of it is left to pay.',
+  due: 'Payment is due.',
+  overdue: 'Payment is overdue.',
+  'under-way': 'Payment is in progress.',
+  settled: 'Paid in full.',
 };
 
 /** Where the result stands, under the price. */

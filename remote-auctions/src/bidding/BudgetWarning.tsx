@@ -21,7 +21,7 @@ export function BudgetWarning({ saleId, total }: BudgetWarningProps) {
   return (
     <div role="status">
       <Message>
-        With this bid your bids come to {euro(all)}, {euro(over)} over your budget of {euro(data.budget)}. You can still
+        This bid brings your total to {euro(all)}, {euro(over)} over your budget of {euro(data.budget)}. You can still
         place it. <TextLink to={paths.offers()}>Change your budget</TextLink>
       </Message>
     </div>

@@ -31,12 +31,12 @@ export function BuyNow({ view }: { view: AuctionView }) {
             {view.several ? `${amountOf(view, hold.quantity)} held for you` : 'Held for you'} at{' '}
             {euro(allIn(hold.total, 1, feeRate).total)}
           </span>
-          <Countdown until={hold.expires} cells="hold" closed="Over" />
+          <Countdown until={hold.expires} cells="hold" closed="Expired" />
         </Held>
         <Button to={hold.id_payment === null ? paths.checkout(sale, quantity) : paths.payment(hold.id_payment)} wide>
-          {hold.id_payment === null ? 'Go on with your purchase' : 'See your payment'}
+          {hold.id_payment === null ? 'Continue to checkout' : 'See your payment'}
         </Button>
-        <Note>Bidding goes on meanwhile; paying in time decides.</Note>
+        <Note>Bidding continues in the meantime. Pay in time and it’s yours.</Note>
       </Stack>
     );
   }
@@ -55,11 +55,11 @@ export function BuyNow({ view }: { view: AuctionView }) {
       <Note>
         {full !== null && (
           <>
-            Instead of <s>{euro(full)}</s>.{' '}
+            Reduced from <s>{euro(full)}</s>.{' '}
           </>
         )}
         {feeRate > 0 && (view.per === '' ? 'The house fee is included. ' : `${feeSentence(feeRate)} `)}
-        It is held for you for 15 minutes while you pay.
+        We’ll hold it for you for 15 minutes while you pay.
       </Note>
     </Stack>
   );
@@ -97,13 +97,11 @@ function buyNowOf({ sale, mine }: AuctionView, holdRuns: boolean): BuyNowOffer |
   const hold = holdRuns ? buyNow.hold : null;
   if (!hold && !(sale.is_buy_now_enabled && sale.buy_now_price !== null)) return undefined;
   const quantity = hold?.quantity ?? sale.options.quantities.min;
-  const ranOut = buyNow.hold !== null && !holdRuns ? 'What was held for you is free for others again.' : null;
+  const ranOut = buyNow.hold !== null && !holdRuns ? 'Your hold has expired, so others can buy it again.' : null;
   return {
     hold,
     reason:
-      hold || buyNow.is_enabled
-        ? null
-        : (ranOut ?? withOwnTimes(buyNow.reason ?? 'This is not possible at the moment.')),
+      hold || buyNow.is_enabled ? null : (ranOut ?? withOwnTimes(buyNow.reason ?? 'This isn’t possible right now.')),
     quantity: quantity > 1 ? { quantity } : undefined,
   };
 }

@@ -44,14 +44,14 @@ export function ConfirmBid({ view, intent, bid, tooLittle, onSend, onClose }: Co
       open
       busy={bid.busy}
       onClose={onClose}
-      title={intent.replaces === undefined ? 'Confirm your bid' : 'Confirm your raise'}
+      title={intent.replaces === undefined ? 'Confirm your bid' : 'Confirm your higher bid'}
       actions={
         <>
           <Button disabled={bid.busy} onClick={onClose}>
             Not now
           </Button>
           <SendButton variant="primary" busy={bid.busy} disabled={tooLittle} onClick={onSend}>
-            {bid.busy ? 'Placing your bid' : bid.error ? 'Try again' : 'Place the bid'}
+            {bid.busy ? 'Placing your bid' : bid.error ? 'Try again' : 'Place bid'}
           </SendButton>
         </>
       }
@@ -65,13 +65,13 @@ export function ConfirmBid({ view, intent, bid, tooLittle, onSend, onClose }: Co
       </Suspense>
       {kind === 'units' && !tooLittle && <WouldWin view={view} amount={offer} quantity={quantity} />}
       <Note>
-        {several && 'Higher and earlier bids come first, so you may win fewer, and pay for those alone. '}
-        {later(view, delivery)} A bid binds you until the auction closes; it can be raised, not lowered.
+        {several && 'Higher and earlier bids come first, so you may win fewer and pay only for those. '}
+        {later(view, delivery)} A bid is binding until the auction closes. You can raise it, but not lower it.
       </Note>
       {tooLittle && (
         <BidProblem>
-          The price has moved to {euro(view.live.currentPrice)}
-          {per}; this bid would come too low. Choose another amount.
+          The price is now {euro(view.live.currentPrice)}
+          {per}, so this bid would be too low. Choose another amount.
         </BidProblem>
       )}
       {isFailure(bid.error) && <BidProblem>{problemText(bid.error.failure)}</BidProblem>}
@@ -81,8 +81,8 @@ export function ConfirmBid({ view, intent, bid, tooLittle, onSend, onClose }: Co
 
 /** What is charged later, where the total does not say it. */
 function later({ sale }: AuctionView, delivery: ShippingEstimate | null): string {
-  if (sale.product_type === 'barrel') return 'Bottles, cases and delivery are chosen and charged at bottling.';
-  return delivery ? '' : 'Delivery, excise and duty are charged with the shipment.';
+  if (sale.product_type === 'barrel') return 'You choose and pay for bottles, cases and delivery at bottling.';
+  return delivery ? '' : 'Delivery, excise and duty are charged at shipment.';
 }
 
 interface WhatProps {
@@ -101,7 +101,7 @@ function What({ view, offer, quantity, delivery }: WhatProps) {
     <>
       <Sum>{euro(withDelivery(wine.total, delivery))}</Sum>
       {delivery
-        ? `: ${euro(wine.total)} for the wine, ${included}, and about ${euro(delivery.total)} for delivery to ${delivery.country} with excise and duty, charged with the shipment.`
+        ? `: ${euro(wine.total)} for the wine, ${included}, and about ${euro(delivery.total)} for delivery to ${delivery.country} with excise and duty, charged at shipment.`
         : `, ${included}.`}
     </>
   );
@@ -125,25 +125,25 @@ function What({ view, offer, quantity, delivery }: WhatProps) {
         {euro(offer)}
         {per}
       </Sum>{' '}
-      for {amountOf(view, quantity)} of {sale.name}. If all is won, {total}
+      for {amountOf(view, quantity)} of {sale.name}. If you win it all, {total}
     </p>
   );
 }
 
-const SAME_BID = 'Trying again sends the very same bid, and it counts once.';
+const SAME_BID = 'Trying again sends the same bid, and it only counts once.';
 
 /** Why a bid got no answer, and what trying again does. */
 function problemText(failure: Failure): string {
   switch (failure.kind) {
     case 'network':
     case 'aborted':
-      return `No answer came, so nobody can say yet whether your bid arrived. ${SAME_BID}`;
+      return `We got no answer, so we don’t know yet whether your bid arrived. ${SAME_BID}`;
     case 'unavailable':
-      return `The house could not answer just now. ${SAME_BID}`;
+      return `Our service is unavailable right now. ${SAME_BID}`;
     case 'rate-limited':
-      return `Too many tries. Please wait ${failure.retryAfter} seconds. ${SAME_BID}`;
+      return `Too many attempts. Please wait ${failure.retryAfter} seconds. ${SAME_BID}`;
     case 'incompatible':
-      return `The answer could not be read. Your standing will show whether the bid counts. ${SAME_BID}`;
+      return `We couldn’t read the answer. Your standing will show whether your bid counted. ${SAME_BID}`;
     case 'refused':
     case 'unauthorised':
     case 'maintenance':

@@ -35,34 +35,34 @@ interface Rules {
 export function howBidsWork(view: AuctionView): Rules {
   if (view.kind === 'maximum') {
     return {
-      title: 'How a maximum works',
+      title: 'How maximum bids work',
       lines: [
-        'Name the most that you would pay. The house bids for you, one step at a time, and only when another member bids.',
-        `You pay one step above the next best maximum, and never more than your own. A step is ${euro(view.live.increment)} at this price.`,
-        'Nobody else sees your maximum. Of equal maxima the earlier leads.',
-        'You can raise it until the close, not lower it. While you lead, that moves neither the price nor the clock.',
+        'Set the most you would pay. We bid for you, one step at a time, and only when another member bids.',
+        `You pay one step above the next highest maximum, and never more than your own. A step is ${euro(view.live.increment)} at this price.`,
+        'Nobody else sees your maximum. If two maximums tie, the earlier leads.',
+        'You can raise it until the close, but not lower it. Raising it while you lead won’t change the price or the closing time.',
       ],
     };
   }
   if (!view.several) {
     return {
-      title: 'How bids are decided',
+      title: 'How bidding works',
       lines: [
-        'The highest bid leads, and its price is what the winner pays.',
-        `Each bid is at least one step above the price: ${euro(view.live.increment)} now.`,
-        'You can raise your bid until the close, not lower it.',
+        'The highest bid leads, and the winner pays what they bid.',
+        `Each bid must be at least one step above the price, currently ${euro(view.live.increment)}.`,
+        'You can raise your bid until the close, but not lower it.',
       ],
     };
   }
   const { min } = view.sale.options.quantities;
   const units = unitWord(view, 2);
   return {
-    title: `How ${units} are dealt out`,
+    title: `How ${units} are allocated`,
     lines: [
-      'The highest price comes first; of equal prices the earlier bid. Whoever wins pays the own price.',
-      `The last bid that finds wine may get a part of its ${units}${min > 1 ? `, never fewer than ${min}` : ''}.`,
-      `Until every one has a bid the opening price is enough; then it takes one step more than the lowest price that wins.`,
-      `You can raise price and number until the close, and lower neither. More ${units} at the same price give up the earlier place.`,
+      'The highest price comes first; if prices tie, the earlier bid. Each winner pays the price they bid.',
+      `The last winning bid may get only some of its ${units}${min > 1 ? `, but never fewer than ${min}` : ''}.`,
+      `Until every ${unitWord(view, 1)} has a bid, the opening price is enough. After that, bid at least one step above the lowest winning price.`,
+      `You can raise your price and number of ${units} until the close, but lower neither. Asking for more ${units} at the same price loses your earlier place.`,
     ],
   };
 }

@@ -21,7 +21,7 @@ export function PriceHead({ view }: { view: AuctionView }) {
         </Price>
         {full !== null && (
           <Note>
-            instead of <s>{euro(full)}</s>
+            reduced from <s>{euro(full)}</s>
           </Note>
         )}
       </div>
@@ -32,8 +32,8 @@ export function PriceHead({ view }: { view: AuctionView }) {
 
 function labelOf(view: AuctionView): string {
   const { live, sale, several } = view;
-  if (boughtFor(view) !== undefined) return 'Bought at once for';
-  if (several && sale.product_type === 'lot' && live.status === 'open' && live.bets > 0) return 'A lot now';
+  if (boughtFor(view) !== undefined) return 'Sold with Buy now for';
+  if (several && sale.product_type === 'lot' && live.status === 'open' && live.bets > 0) return 'Per lot now';
   return priceLabel({ ...sale, status: live.status, bets: live.bets });
 }
 
@@ -50,7 +50,7 @@ function Own({ view: { kind, own, ownAmount, perUnit, sale, several } }: { view:
     return (
       <Right>
         <Note>
-          Your maximum<OnDesk>, seen only by you</OnDesk>
+          Your maximum<OnDesk>, visible only to you</OnDesk>
         </Note>
         <Figure>{euro(ownAmount)}</Figure>
       </Right>

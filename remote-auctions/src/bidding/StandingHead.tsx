@@ -36,7 +36,7 @@ function Standing({ view }: { view: AuctionView }) {
   if (mine.standing !== 'none') return <StandingPill standing={mine.standing} />;
   if (live.status === 'scheduled') return <Pill tone="neutral">Not open yet</Pill>;
   if (live.status === 'closed') return <Pill tone="neutral">Closed</Pill>;
-  return <Pill tone="neutral">You have not bid</Pill>;
+  return <Pill tone="neutral">You haven’t bid</Pill>;
 }
 
 /** Where some were bought at once, so that few are left to bid for. */

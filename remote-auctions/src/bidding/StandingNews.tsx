@@ -42,9 +42,9 @@ function tell(view: AuctionView, { kind, text }: StandingChange, atTheEnd: (text
     case 'fewer-units':
       toast({
         tone: 'act',
-        title: `Fewer ${unitWord(view, 2)} of ${sale.name}`,
+        title: `You’d win fewer ${unitWord(view, 2)} of ${sale.name}`,
         text,
-        action: { label: 'Raise', run: goToBid },
+        action: { label: 'Raise bid', run: goToBid },
       });
       return;
     case 'won':

@@ -27,7 +27,7 @@ export function TimeLeft({ finish }: { finish: string | null }) {
     setEnd({ finish, movedAt: byBid ? now : end.movedAt });
   }
   const moved = useClock((now) => now - end.movedAt < MARKED);
-  const closes = useClock((now) => (finish === null ? 'No end is set yet' : closesLabel(Date.parse(finish), now)));
+  const closes = useClock((now) => (finish === null ? 'No end date yet' : closesLabel(Date.parse(finish), now)));
   return (
     <Line>
       <div>
@@ -41,7 +41,7 @@ export function TimeLeft({ finish }: { finish: string | null }) {
       </div>
       <Rule>
         <p>{closes}</p>
-        <p>A bid in the last 3 minutes adds 3</p>
+        <p>Late bids add 3 minutes</p>
       </Rule>
     </Line>
   );

@@ -76,9 +76,10 @@ export function amountProblem(
   { amount, floor: { least, above }, typed }: Pick<BidDraft, 'amount' | 'floor' | 'typed'>,
   increment: number,
 ): string | undefined {
-  if (amount === undefined) return typed === '' ? 'Choose an amount.' : 'Write an amount in euro, as in 1,500.';
-  if (above !== null && above >= least && amount <= above) return `More than the ${euro(above)} you have bid already.`;
-  if (amount < least) return `At least ${euro(least)}: the price and one step of ${euro(increment)}.`;
+  if (amount === undefined) return typed === '' ? 'Choose an amount.' : 'Enter an amount in euros, such as 1,500.';
+  if (above !== null && above >= least && amount <= above)
+    return `Bid more than the ${euro(above)} you have already bid.`;
+  if (amount < least) return `Bid at least ${euro(least)}: the price plus one step of ${euro(increment)}.`;
   return undefined;
 }
 

@@ -23,13 +23,13 @@ function maximumWords(view: AuctionView, { first }: BidFloor, amount: number | u
     return {
       choose: 'Raise your maximum',
       commit: `Raise your maximum to ${sum}`,
-      note: 'Raising your own maximum moves neither the price nor the clock.',
+      note: 'Raising your maximum won’t change the price or the closing time.',
     };
   }
   return {
     choose: `${own ? 'Bid again' : 'Your maximum'}, from ${euro(first)}`,
     commit: `Bid with a maximum of ${sum}`,
-    note: withFee(view, 'You pay only what is needed to lead, never more than your maximum.'),
+    note: withFee(view, 'You only pay what it takes to lead, never more than your maximum.'),
   };
 }
 
@@ -41,7 +41,7 @@ function unitWords(view: AuctionView, { first }: BidFloor, amount: number | unde
     choose: `Price${view.per}, from ${euro(first)}`,
     commit: view.own?.canEdit ? `Raise your bid to ${sum}` : `Bid ${sum}, ${amountOf(view, quantity)}`,
     note: barrel
-      ? `${withFee(view, 'You pay your own price for the litres you win.')} Bottles, cases and delivery are chosen at bottling.`
+      ? `${withFee(view, 'You pay your own price for the litres you win.')} You choose bottles, cases and delivery at bottling.`
       : withFee(view, 'You pay your own price for each lot you win.'),
   };
 }
@@ -53,7 +53,7 @@ function priceWords(view: AuctionView, first: number, amount: number | undefined
   return {
     choose: `${own?.canEdit ? 'Raise your bid' : 'Your bid'}, from ${euro(first)}`,
     commit: own?.canEdit ? `Raise your bid to ${sum}` : `Bid ${sum}`,
-    note: withFee(view, 'Your bid is the price at once; here the house does not bid for you.'),
+    note: withFee(view, 'Your bid becomes the price straight away; there is no automatic bidding on this sale.'),
   };
 }
 
@@ -66,18 +66,18 @@ export function acceptedWords(view: AuctionView, { bid, live, mine }: BidOutcome
   const { name } = view.sale;
   const price = `The price is ${euro(live.currentPrice)}.`;
   if (mine.standing === 'outbid') {
-    const title = `Your bid on ${name} was outbid at once`;
+    const title = `Your bid on ${name} was immediately outbid`;
     return { tone: 'act', title, text: `Another member’s bid is higher. ${price}` } as const;
   }
   const [title, text] =
     mine.user_max_bid_set !== null
-      ? [`You lead ${name}`, `Your maximum of ${euro(mine.user_max_bid_set)} is set. ${price}`]
+      ? [`You’re leading on ${name}`, `Your maximum of ${euro(mine.user_max_bid_set)} is set. ${price}`]
       : view.several
         ? [
-            `Your bid on ${name} stands`,
+            `Your bid on ${name} is in`,
             `${mine.units_now} of ${bid.bid_quantity} ${unitWord(view, bid.bid_quantity)} would be yours now.`,
           ]
-        : [`You lead ${name}`, price];
+        : [`You’re leading on ${name}`, price];
   return { tone: 'yours', title, text } as const;
 }
 

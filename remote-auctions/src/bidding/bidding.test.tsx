@@ -82,7 +82,7 @@ describe('buying at once', () => {
   });
 
   it.each([
-    [null, 'Go on with your purchase', '/checkout/2417'],
+    [null, 'Continue to checkout', '/checkout/2417'],
     [12, 'See your payment', '/checkout/payments/12'],
   ])('goes on with what is held, and a payment %p', async (id_payment, name, place) => {
     const hold = { bid_id: 5, id_sale: 2417, quantity: 1, price: 1800, total: 1800, id_payment };
@@ -104,7 +104,7 @@ describe('a payment that is overdue', () => {
     network.answer(getOutstandingPayments, [owedLot({ overdue: true })]);
     open();
     const bid = await box();
-    expect(await bid.findByRole('link', { name: 'Pay what is overdue' })).toHaveAttribute(
+    expect(await bid.findByRole('link', { name: 'Pay overdue balance' })).toHaveAttribute(
       'href',
       '/outstanding-payments/pay?keys=%5B%22lots-1%22%5D',
     );
@@ -121,7 +121,7 @@ describe('bidding on a lot', () => {
     await user.click(bid.getByRole('button', { name: 'Bid with a maximum of €1,450' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Confirm your bid' }));
     expect(dialog.getAllByText('€1,450')).toHaveLength(2);
-    await user.click(dialog.getByRole('button', { name: 'Place the bid' }));
+    await user.click(dialog.getByRole('button', { name: 'Place bid' }));
 
     expect(await bid.findByText('You lead')).toBeVisible();
     const [sent] = network.asked(placeBid);
@@ -139,7 +139,7 @@ describe('bidding on a lot', () => {
     const { queryClient } = open();
     const bid = await box();
     await user.click(await bid.findByRole('button', { name: /Bid with a maximum/ }));
-    await user.click(screen.getByRole('button', { name: 'Place the bid' }));
+    await user.click(screen.getByRole('button', { name: 'Place bid' }));
     expect(await bid.findByText('You lead')).toBeVisible();
     // A change is answered after all that is said of it has been said.
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -165,8 +165,8 @@ describe('bidding on a lot', () => {
     open();
     const bid = await box();
     await user.click(await bid.findByRole('button', { name: /Bid with a maximum/ }));
-    await user.click(screen.getByRole('button', { name: 'Place the bid' }));
-    expect(await screen.findByText(/nobody can say yet whether your bid arrived/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Place bid' }));
+    expect(await screen.findByText(/we don’t know yet whether your bid arrived/)).toBeVisible();
     network.answer(placeBid, outcome);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await bid.findByText('You lead');
@@ -182,8 +182,8 @@ describe('bidding on a lot', () => {
       const bid = await box();
       await user.click(await bid.findByRole('radio', { name: amount }));
       await user.click(bid.getByRole('button', { name: /Bid with a maximum/ }));
-      await user.click(screen.getByRole('button', { name: 'Place the bid' }));
-      await screen.findByText(/nobody can say yet whether your bid arrived/);
+      await user.click(screen.getByRole('button', { name: 'Place bid' }));
+      await screen.findByText(/we don’t know yet whether your bid arrived/);
       await user.click(screen.getByRole('button', { name: 'Not now' }));
     };
     const { unmount } = open();
@@ -206,7 +206,7 @@ describe('bidding on a lot', () => {
     await user.type(other, '1,450.50');
     expect(hasUnsaved()).toBe(true);
     await user.click(bid.getByRole('button', { name: 'Bid with a maximum of €1,450.50' }));
-    await user.click(screen.getByRole('button', { name: 'Place the bid' }));
+    await user.click(screen.getByRole('button', { name: 'Place bid' }));
     expect(await bid.findByText('The least offer is €1,600.')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(other).toHaveValue('1,450.50');
@@ -218,7 +218,7 @@ describe('bidding on a lot', () => {
     const bid = await box();
     await user.type(await bid.findByRole('textbox', { name: 'Another amount' }), '1300');
     await user.click(bid.getByRole('button', { name: /Bid with a maximum/ }));
-    expect(bid.getByText('At least €1,350: the price and one step of €50.')).toBeVisible();
+    expect(bid.getByText('Bid at least €1,350: the price plus one step of €50.')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -229,8 +229,8 @@ describe('bidding on a lot', () => {
     await bid.findByRole('radio', { name: '€1,350' });
     network.answer(auctionLive, liveOf(lot, { currentPrice: 1500, next_minimum: 1550, version: 2 }));
     await user.click(bid.getByRole('button', { name: 'Bid with a maximum of €1,350' }));
-    expect(await screen.findByText(/The price has moved to €1,500/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Place the bid' })).toBeDisabled();
+    expect(await screen.findByText(/The price is now €1,500/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Place bid' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Not now' }));
     expect(bid.getByRole('button', { name: 'Bid with a maximum of €1,550' })).toBeVisible();
   });
@@ -243,7 +243,7 @@ describe('bidding on a lot', () => {
     open();
     const bid = await box();
     await user.click(await bid.findByRole('button', { name: 'Raise your maximum to €1,550' }));
-    await user.click(screen.getByRole('button', { name: 'Place the bid' }));
+    await user.click(screen.getByRole('button', { name: 'Place bid' }));
     await waitFor(() => expect(network.asked(editBid)).toHaveLength(1));
     expect(network.asked(editBid)[0]).toMatchObject({ params: { id: '2417', bid_id: '41' }, body: { max_bid: 1550 } });
   });
@@ -349,7 +349,7 @@ describe('bidding on a barrel', () => {
     expect(bid.getByText('84 bottles of 0.75 L')).toBeVisible();
     const inPart = 'At €96 you would win 10 of 14 units now: 45\u00A0L for €4,320.';
     expect(bid.getByText(saying(inPart))).toBeVisible();
-    expect(bid.getByRole('row', { name: /Total if all 14 are won/ })).toHaveTextContent('€6,048');
+    expect(bid.getByRole('row', { name: /Total if you win all 14/ })).toHaveTextContent('€6,048');
     await user.click(bid.getByRole('button', { name: 'Bid €96 per litre, 63\u00A0L' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Confirm your bid' }));
     expect(dialog.getByText(saying(inPart))).toBeVisible();

@@ -65,7 +65,7 @@ describe('a lot without maximum bids', () => {
     expect(dialog.getByText(/All in/)).toHaveTextContent('€1,350 on Pauillac 2016, three and a magnum. All in, €1,350');
     expect(screen.queryByText(/1 lot|of 1/)).not.toBeInTheDocument();
     network.refuse(placeBid, 422, { name: 'below-minimum', message: 'The least offer is €1,400.', minimum: 1400 });
-    await user.click(dialog.getByRole('button', { name: 'Place the bid' }));
+    await user.click(dialog.getByRole('button', { name: 'Place bid' }));
     await waitFor(() => expect(network.asked(placeBid)).toHaveLength(1));
     expect(network.asked(placeBid)[0]?.body).toEqual({ bid_offer: 1350, bid_quantity: 1 } satisfies BidInput);
   });
@@ -159,10 +159,10 @@ describe('the rules of bidding', () => {
   it('are a press away', async () => {
     const user = userEvent.setup();
     const { box } = await boxOf(lotAuction());
-    const summary = await box.findByText('How a maximum works');
-    expect(box.getByText(/Of equal maxima the earlier leads/)).not.toBeVisible();
+    const summary = await box.findByText('How maximum bids work');
+    expect(box.getByText(/If two maximums tie, the earlier leads/)).not.toBeVisible();
     await user.click(summary);
-    expect(box.getByText(/Of equal maxima the earlier leads/)).toBeVisible();
+    expect(box.getByText(/If two maximums tie, the earlier leads/)).toBeVisible();
   });
 });
 
@@ -193,7 +193,7 @@ describe('the end', () => {
     const sale = lotAuction({ finish_data: inMinutes(0.025) });
     const { box, look } = await boxOf(sale);
     await user.type(await box.findByRole('textbox', { name: 'Another amount' }), '2000');
-    expect(await box.findByText(/Time is up/, undefined, { timeout: 4000 })).toBeVisible();
+    expect(await box.findByText(/Time’s up/, undefined, { timeout: 4000 })).toBeVisible();
     network.answer(auctionLive, liveOf(sale, { finish_data: inMinutes(3), version: 2 }));
     await look('live');
     expect(await box.findByRole('textbox', { name: 'Another amount' })).toHaveValue('2000');
@@ -204,48 +204,48 @@ describe('the end', () => {
     network.refuse(placeBid, 409, { name: 'ended', message: 'The auction has ended.' });
     const { box } = await boxOf(lotAuction());
     await user.click(await box.findByRole('button', { name: /Bid with a maximum/ }));
-    await user.click(screen.getByRole('button', { name: 'Place the bid' }));
+    await user.click(screen.getByRole('button', { name: 'Place bid' }));
     expect(await box.findByText('The auction has ended.')).toBeVisible();
   });
 
   const lost = { standing: 'lost', reason: { kind: 'lost', from: 900, to: 1300, other_offer: null } };
   it.each([
-    ['lost', lost, {}, 'It went for €1,300. Your bid was released; you owe nothing for it.'],
+    ['lost', lost, {}, 'It sold for €1,300. Your bid was released and you owe nothing.'],
     ['not bid for', {}, { bets: 0, history: [] }, 'It closed without a bid and was not sold.'],
     [
       'bought by another',
       lost,
       { history: [historyEntry({ event: 'bought', offer: 1800, price_after: 1800 })] },
-      'It was bought at once for €1,800. Your bid was released; you owe nothing for it.',
+      'It was sold with Buy now for €1,800. Your bid was released and you owe nothing.',
     ],
   ])('is told where it was %s, with what comes next', async (_, mine, live, words) => {
     const { box } = await boxOf(lotAuction(), { ...live, status: 'closed' }, { ...mine, canBid: false });
     expect(await box.findByText(words)).toBeVisible();
-    expect(box.queryByText('Bought at once for') !== null).toBe(words.includes('bought'));
+    expect(box.queryByText('Sold with Buy now for') !== null).toBe(words.includes('Buy now'));
     // Once is enough.
-    expect(box.queryByText(/It was sold at/)).not.toBeInTheDocument();
-    expect(box.getByRole('button', { name: 'Tell me when it is available' })).toBeVisible();
+    expect(box.queryByText(/It sold to another member/)).not.toBeInTheDocument();
+    expect(box.getByRole('button', { name: 'Notify me when it’s available' })).toBeVisible();
     expect(box.getByRole('link', { name: 'See what else is on sale' })).toBeVisible();
   });
 
   it('puts the price beside the estimate of the house', async () => {
     const sale = lotAuction({ house_estimate: { low: 1000, high: 1400 } });
     const { box } = await boxOf(sale, { status: 'closed' }, { ...lost, canBid: false });
-    expect(await box.findByText(/^It went for €1,300 \(our estimate was €1,000–1,400\)\./)).toBeVisible();
+    expect(await box.findByText(/^It sold for €1,300 \(our estimate was €1,000–1,400\)\./)).toBeVisible();
   });
 
   it('counts what was bought at once at its own price', async () => {
     const bids = [ownBid({ type: 'buy_now', bid_status: 'winner', bid_offer: 1800, canEdit: false })];
     const { box } = await boxOf(lotAuction(), { status: 'closed' }, { standing: 'won', bids, canBid: false });
     expect(await box.findByText('You bought it')).toBeVisible();
-    expect(box.getByText(/You bought it at once/)).toHaveTextContent('It is yours for €1,800, VAT included.');
+    expect(box.getByText(/You bought it with Buy now/)).toHaveTextContent('It is yours for €1,800, VAT included.');
   });
 
   it('is reserved where it was bought and its money has not arrived', async () => {
     network.answer(getOutstandingPayments, [owedLot()]);
     const bids = [ownBid({ type: 'buy_now', bid_status: 'winner', bid_offer: 1800, canEdit: false })];
     const { box } = await boxOf(lotAuction(), { status: 'closed' }, { standing: 'won', bids, canBid: false });
-    expect(await box.findByText(/It is reserved for you for/)).toHaveTextContent('It waits for your payment.');
+    expect(await box.findByText(/It is reserved for you for/)).toHaveTextContent('Payment is due.');
   });
 });
 
@@ -255,11 +255,11 @@ describe('the wish to be told', () => {
     network.answer(notifyMe, { is_waiting_to_be_notified: true });
     network.answer(stopNotifyingMe, { is_waiting_to_be_notified: false });
     const { box } = await boxOf(lotAuction({ status: 'scheduled', start_data: inMinutes(60) }), {}, { canBid: false });
-    const button = await box.findByRole('button', { name: 'Tell me when it is available' });
+    const button = await box.findByRole('button', { name: 'Notify me when it’s available' });
     expect(button).toHaveAttribute('aria-pressed', 'false');
     await user.click(button);
     await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
-    expect(box.getByText(/We will tell you once/)).toBeVisible();
+    expect(box.getByText(/We’ll notify you once/)).toBeVisible();
     await user.click(button);
     await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
     expect(network.asked(stopNotifyingMe)).toHaveLength(1);
@@ -269,7 +269,7 @@ describe('the wish to be told', () => {
     const user = userEvent.setup();
     network.cut(notifyMe);
     const { box } = await boxOf(lotAuction({ status: 'withdrawn' }), {}, { canBid: false });
-    const button = await box.findByRole('button', { name: 'Tell me when it is available' });
+    const button = await box.findByRole('button', { name: 'Notify me when it’s available' });
     await user.click(button);
     await waitFor(() => expect(network.asked(notifyMe)).toHaveLength(1));
     await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
@@ -279,7 +279,7 @@ describe('the wish to be told', () => {
   it('has no place where one can bid', async () => {
     const { box } = await boxOf(lotAuction());
     await box.findByRole('button', { name: /Bid with a maximum/ });
-    expect(box.queryByRole('button', { name: /Tell me/ })).not.toBeInTheDocument();
+    expect(box.queryByRole('button', { name: /Notify me/ })).not.toBeInTheDocument();
   });
 });
 
@@ -306,12 +306,12 @@ describe('what the winner did not pay for', () => {
     network.answer(listSecondOffers, [offer]);
     const sale = lotAuction();
     const { box } = await boxOf(sale, { status: 'closed' }, lost);
-    await user.click(await box.findByRole('button', { name: 'Take it for €1,250' }));
+    await user.click(await box.findByRole('button', { name: 'Accept for €1,250' }));
     network.answer(answerSecondOffer, { ...offer, status: 'accepted', key_unique: 'lots-9' });
     network.answer(listSecondOffers, [{ ...offer, status: 'accepted', key_unique: 'lots-9' }]);
     const bids = [ownBid({ bid_status: 'winner', canEdit: false })];
     network.answer(auctionMine, mineOf(sale, { version: 2, standing: 'won', canBid: false, bids }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take it' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Accept' }));
     expect(await box.findByText('You won')).toBeVisible();
     expect(network.asked(answerSecondOffer)[0]?.body).toEqual({ id: 7, decision: 'accept' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -323,8 +323,8 @@ describe('what the winner did not pay for', () => {
     const { box } = await boxOf(lotAuction(), { status: 'closed' }, lost);
     network.respond(answerSecondOffer, () => new Response('<html></html>'));
     for (const times of [1, 2]) {
-      await user.click(await box.findByRole('button', { name: 'Take it for €1,250' }));
-      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take it' }));
+      await user.click(await box.findByRole('button', { name: 'Accept for €1,250' }));
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Accept' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       expect(network.asked(answerSecondOffer)).toHaveLength(times);
     }
@@ -345,22 +345,22 @@ describe('what the winner did not pay for', () => {
     const decline = await box.findByRole('button', { name: 'Decline' });
     network.answer(listSecondOffers, [{ ...offer, status: 'declined' }]);
     await user.click(decline);
-    expect(await box.findByText('It was offered to you after all, and you declined.')).toBeVisible();
+    expect(await box.findByText('It was then offered to you, and you declined.')).toBeVisible();
   });
 
   it('says what of its price is the fee of the house', async () => {
     network.answer(listSecondOffers, [{ ...offer, total: 1375, fee: 125 }]);
     const { box } = await boxOf(lotAuction(), { status: 'closed' }, lost);
-    expect(await box.findByText(/at your own price and with the house fee of €125\. The offer/)).toBeVisible();
-    await userEvent.click(box.getByRole('button', { name: 'Take it for €1,375' }));
+    expect(await box.findByText(/at your own price including the house fee of €125\. The offer/)).toBeVisible();
+    await userEvent.click(box.getByRole('button', { name: 'Accept for €1,375' }));
     expect(screen.getByRole('dialog')).toHaveTextContent('for €1,375, VAT and house fee included.');
   });
 
   it('is nobody’s who lost another sale, and failing to know takes nothing down', async () => {
     network.answer(listSecondOffers, [{ ...offer, id_sale: 9 as SecondOffer['id_sale'] }]);
     const { box } = await boxOf(lotAuction(), { status: 'closed' }, lost);
-    expect(await box.findByText(/It went for/)).toBeVisible();
-    expect(box.queryByRole('button', { name: /Take it/ })).not.toBeInTheDocument();
+    expect(await box.findByText(/It sold for/)).toBeVisible();
+    expect(box.queryByRole('button', { name: /Accept/ })).not.toBeInTheDocument();
   });
 });
 
@@ -380,7 +380,7 @@ describe('buying at once', () => {
     const held = { ...state, is_enabled: false, hold: { ...hold, expires: inMinutes(0.03) } };
     const { box } = await boxOf(sale, {}, { buy_now: held });
     expect(await box.findByText('Held for you at €1,800')).toBeVisible();
-    const go = box.getByRole('link', { name: 'Go on with your purchase' });
+    const go = box.getByRole('link', { name: 'Continue to checkout' });
     const bid = box.getByRole('button', { name: /^Bid with/ });
     expect(go.compareDocumentPosition(bid)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const reason = 'You had this held for you and did not pay.';
@@ -415,7 +415,7 @@ describe('a house with a fee', () => {
     const { box, look } = await boxOf(buyable, {}, { fee_rate: 0.1, buy_now: state });
     expect(await box.findByRole('link', { name: 'Buy now for €550' })).toBeVisible();
     expect(box.getByText('€660').tagName).toBe('S');
-    expect(box.getByText(/The house fee is included\. It is held for you/)).toBeVisible();
+    expect(box.getByText(/The house fee is included\. We’ll hold it for you/)).toBeVisible();
     const hold = { bid_id: 5, id_sale: 2417, quantity: 1, price: 500, total: 500, id_payment: null };
     const held = { ...state, is_enabled: false, hold: { ...hold, expires: inMinutes(9) } };
     network.answer(auctionMine, mineOf(buyable, { version: 2, fee_rate: 0.1, buy_now: held }));
@@ -428,7 +428,7 @@ describe('a house with a fee', () => {
     const state = { is_enabled: true, reason: null, name: null, units_left: 9, hold: null };
     const { box } = await boxOf(buyable, {}, { fee_rate: 0.1, buy_now: state });
     expect(await box.findByRole('link', { name: 'Buy now at €500 a lot' })).toBeVisible();
-    expect(box.getByText(/^The house fee of 10\s% is added\. It is held for you/)).toBeVisible();
+    expect(box.getByText(/^The house fee of 10\s% is added\. We’ll hold it for you/)).toBeVisible();
   });
 
   it('says that what was won contains it', async () => {

@@ -38,10 +38,10 @@ describe('the question before a bid', () => {
     network.answer(getBidBudget, { budget: 1000, bids: 900 });
     const dialog = await ask();
     expect(await dialog.findByText(/over your budget of €1,000/)).toHaveTextContent(
-      /^With this bid your bids come to €[\d,.]+, €[\d,.]+ over your budget of €1,000\. You can still place it\./,
+      /^This bid brings your total to €[\d,.]+, €[\d,.]+ over your budget of €1,000\. You can still place it\./,
     );
     expect(network.asked(getBidBudget).at(-1)!.url.searchParams.get('without')).toBe('2417');
-    expect(dialog.getByRole('button', { name: 'Place the bid' })).toBeEnabled();
+    expect(dialog.getByRole('button', { name: 'Place bid' })).toBeEnabled();
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe('the question before a bid', () => {
   it('waits for no budget', async () => {
     network.respond(getBidBudget, () => new Promise(() => {}));
     const dialog = await ask();
-    expect(dialog.getByRole('button', { name: 'Place the bid' })).toBeEnabled();
+    expect(dialog.getByRole('button', { name: 'Place bid' })).toBeEnabled();
   });
 });
 
@@ -71,14 +71,14 @@ describe('the page of one’s bids', () => {
     network.answer(putBidBudget, ({ body }) => ({ ...(body as { budget: number }), bids: 18_682.5 }));
     open();
     const budget = await part();
-    expect(await budget.findByText('Your bids come to €18,682.50 at most')).toBeVisible();
+    expect(await budget.findByText('Your bids total up to €18,682.50')).toBeVisible();
     await user.click(budget.getByRole('button', { name: 'Set a budget' }));
     expect(budget.getByRole('textbox', { name: 'Budget' })).toHaveFocus();
     await user.keyboard('much{Enter}');
-    expect(await budget.findByText('Enter whole euros, from 1 to 10,000,000')).toBeVisible();
+    expect(await budget.findByText('Enter a whole number of euros, from 1 to 10,000,000')).toBeVisible();
     await user.clear(budget.getByRole('textbox', { name: 'Budget' }));
     await user.type(budget.getByRole('textbox', { name: 'Budget' }), '18,000{Enter}');
-    expect(await budget.findByText('Your bids come to €18,682.50 at most, over your budget of €18,000')).toBeVisible();
+    expect(await budget.findByText('Your bids total up to €18,682.50, over your budget of €18,000')).toBeVisible();
     expect(network.asked(putBidBudget).map(({ body }) => body)).toEqual([{ budget: 18_000 }]);
     await waitFor(() => expect(budget.getByRole('button', { name: 'Change budget' })).toHaveFocus());
   });
@@ -89,9 +89,9 @@ describe('the page of one’s bids', () => {
     network.answer(putBidBudget, { budget: null, bids: 100 });
     open();
     const budget = await part();
-    expect(await budget.findByText('Your bids come to €100 at most, of your budget of €20,000')).toBeVisible();
+    expect(await budget.findByText('Your bids total up to €100, within your budget of €20,000')).toBeVisible();
     await user.click(budget.getByRole('button', { name: 'Change budget' }));
-    await user.click(budget.getByRole('button', { name: 'No budget' }));
+    await user.click(budget.getByRole('button', { name: 'Remove budget' }));
     expect(await budget.findByRole('button', { name: 'Set a budget' })).toBeVisible();
   });
 });

@@ -4,15 +4,15 @@ import type { AuctionView } from './auction-view.ts';
 
 /** How a sale ended for a member who won nothing of it: what it went for, and that nothing is owed. */
 export function endingSentence({ sale, live, mine, per, several }: AuctionView): string {
-  const free = mine.standing === 'lost' ? ' Your bid was released; you owe nothing for it.' : '';
+  const free = mine.standing === 'lost' ? ' Your bid was released and you owe nothing.' : '';
   const bought = boughtFor({ live, several });
-  if (bought !== undefined) return `It was bought at once for ${euro(bought)}.${free}`;
+  if (bought !== undefined) return `It was sold with Buy now for ${euro(bought)}.${free}`;
   if (live.bets === 0)
     return live.units_bought > 0
-      ? 'It closed without a bid; some of it was bought at once.'
+      ? 'It closed without a bid; some of it was sold with Buy now.'
       : 'It closed without a bid and was not sold.';
-  if (several) return `The lowest bid that won was ${euro(live.currentPrice)}${per}.${free}`;
-  return `It went for ${euro(live.currentPrice)}${besideEstimate(sale)}.${free}`;
+  if (several) return `The lowest winning bid was ${euro(live.currentPrice)}${per}.${free}`;
+  return `It sold for ${euro(live.currentPrice)}${besideEstimate(sale)}.${free}`;
 }
 
 function besideEstimate(sale: AuctionView['sale']): string {

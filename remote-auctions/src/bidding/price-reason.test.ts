@@ -38,29 +38,29 @@ describe('the sentence beside the price', () => {
 
   it('says how many of the own units find no wine', () => {
     expect(sentence('allocation', [96, 110], null, barrel(14, 10))).toBe(
-      'The price rose from €96 to €110 per litre because every unit now has a bid. Higher and earlier bids come first, so 4 of your 14 units find no wine.',
+      'The price rose from €96 to €110 per litre because every unit now has a bid. Higher and earlier bids come first, so 4 of your 14 units would not be filled.',
     );
     expect(sentence('allocation', [110, 110], null, barrel(14, 0))).toBe(
-      'Every unit has a bid, and the lowest that finds wine is €110 per litre. Higher and earlier bids come first, so none of your 14 units finds wine.',
+      'Every unit has a bid, and the lowest winning bid is €110 per litre. Higher and earlier bids come first, so none of your 14 units would be filled.',
     );
   });
 
   it('speaks of no rise while units are left', () => {
     expect(sentence('allocation', [96, 96], null, barrel(14, 14, 30))).toBe(
-      '30 of 50 units have a bid, so every bid finds wine at its own price.',
+      '30 of 50 units have a bid, so every bid would be filled at its own price.',
     );
   });
 
   it('tells the winner of several units what they pay', () => {
     expect(sentence('won', [96, 110], null, barrel(20, 5))).toBe(
-      'You won 5 of the 20 units you bid for, at your own €110 per litre.',
+      'You won 5 of the 20 units you bid for, at your own price of €110 per litre.',
     );
   });
 
   it('counts lots where there are several, not units', () => {
     const lots = { ...barrel(3, 1), per: ' a lot' };
     expect(sentence('allocation', [100, 110], null, lots)).toBe(
-      'The price rose from €100 to €110 a lot because every lot now has a bid. Higher and earlier bids come first, so 2 of your 3 lots find no wine.',
+      'The price rose from €100 to €110 a lot because every lot now has a bid. Higher and earlier bids come first, so 2 of your 3 lots would not be filled.',
     );
     expect(sentence('lost', [100, 110], null, lots)).toBe('Higher or earlier bids took every lot.');
   });

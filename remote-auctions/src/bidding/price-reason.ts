@@ -22,21 +22,21 @@ export function reasonSentence(context: ReasonContext): string {
   const other = reason.other_offer === null ? 'more' : euro(reason.other_offer);
   switch (reason.kind) {
     case 'opening':
-      return `Nobody has bid yet. The first bid opens at ${to}.`;
+      return `No bids yet. Bidding opens at ${to}.`;
     case 'you-lead':
-      return `You lead at ${to}. The price rises only when another member bids.`;
+      return `You’re leading at ${to}. The price only rises when another member bids.`;
     case 'still-lead':
       return `Your maximum still leads. The price rose from ${from} to ${to} because another member bid ${other}.`;
     case 'outbid':
       return outbid(context, from, to);
     case 'tie-earlier':
-      return 'Another member bid the same maximum before you. Of equal maxima the earlier leads.';
+      return 'Another member set the same maximum before you. If two maximums tie, the earlier leads.';
     case 'allocation':
       return allocation(context, from, to);
     case 'won':
       return won(context, to);
     case 'lost':
-      return per ? `Higher or earlier bids took every ${unitOf(per)}.` : `It was sold at ${to}, to another member.`;
+      return per ? `Higher or earlier bids took every ${unitOf(per)}.` : `It sold to another member at ${to}.`;
   }
 }
 
@@ -52,22 +52,22 @@ function outbid({ reason, own, increment }: ReasonContext, from: string, to: str
 function allocation({ reason, units, per }: ReasonContext, from: string, to: string): string {
   const one = unitOf(per);
   if (units.askedByAll < units.offered) {
-    return `${units.askedByAll} of ${units.offered} ${one}s have a bid, so every bid finds wine at its own price.`;
+    return `${units.askedByAll} of ${units.offered} ${one}s have a bid, so every bid would be filled at its own price.`;
   }
   const rose =
     reason.to > reason.from
       ? `The price rose from ${from} to ${to} because every ${one} now has a bid.`
-      : `Every ${one} has a bid, and the lowest that finds wine is ${to}.`;
+      : `Every ${one} has a bid, and the lowest winning bid is ${to}.`;
   const short = units.asked - units.now;
-  if (short <= 0) return `${rose} All of yours find wine.`;
+  if (short <= 0) return `${rose} Your whole bid would be filled.`;
   const which =
-    units.now === 0 ? `none of your ${units.asked} ${one}s finds` : `${short} of your ${units.asked} ${one}s find no`;
-  return `${rose} Higher and earlier bids come first, so ${which} wine.`;
+    units.now === 0 ? `none of your ${units.asked} ${one}s would` : `${short} of your ${units.asked} ${one}s would not`;
+  return `${rose} Higher and earlier bids come first, so ${which} be filled.`;
 }
 
 function won({ units, per }: ReasonContext, to: string): string {
   return per
-    ? `You won ${units.now} of the ${units.asked} ${unitOf(per)}s you bid for, at your own ${to}.`
+    ? `You won ${units.now} of the ${units.asked} ${unitOf(per)}s you bid for, at your own price of ${to}.`
     : `You won at ${to}.`;
 }
 

@@ -14,7 +14,7 @@ const closed = { ...leading, status: 'closed' } as const;
 describe('a change of standing', () => {
   it('is told with the price when another member takes the lead', () => {
     const outbid = { ...leading, standing: 'outbid', currentPrice: 1450, unitsNow: 0 } as const;
-    expect(standingChange(leading, outbid)).toEqual({ kind: 'outbid', text: 'The price is €1,450 now.' });
+    expect(standingChange(leading, outbid)).toEqual({ kind: 'outbid', text: 'The price is now €1,450.' });
   });
 
   it('is told when the auction ends, won or lost or watched', () => {
@@ -25,7 +25,7 @@ describe('a change of standing', () => {
 
   it('is told when fewer of the own units find wine', () => {
     const before = { ...leading, unitsNow: 14, unitsAsked: 14 };
-    expect(standingChange(before, { ...before, unitsNow: 10 })?.text).toBe('You would win 10 of your 14 units now.');
+    expect(standingChange(before, { ...before, unitsNow: 10 })?.text).toBe('You’d now win 10 of your 14 units.');
   });
 
   it('is left to the answer of a bid that the member has just placed', () => {

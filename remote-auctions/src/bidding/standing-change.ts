@@ -28,10 +28,10 @@ export function standingChange(before: Situation, now: Situation): StandingChang
   if (before.status !== 'closed' && now.status === 'closed') return closing(now, price);
   if (before.ownBid !== now.ownBid) return undefined;
   if (before.standing === 'leading' && now.standing === 'outbid') {
-    return { kind: 'outbid', text: `The price is ${price} now.` };
+    return { kind: 'outbid', text: `The price is now ${price}.` };
   }
   if (now.standing === 'leading' && now.unitsNow < before.unitsNow) {
-    return { kind: 'fewer-units', text: `You would win ${now.unitsNow} of your ${now.unitsAsked} ${now.counted} now.` };
+    return { kind: 'fewer-units', text: `You’d now win ${now.unitsNow} of your ${now.unitsAsked} ${now.counted}.` };
   }
   return undefined;
 }
@@ -40,11 +40,11 @@ function closing({ standing }: Situation, price: string): StandingChange {
   switch (standing) {
     case 'won':
     case 'leading':
-      return { kind: 'won', text: `The auction is closed. You won at ${price}.` };
+      return { kind: 'won', text: `The auction has closed. You won at ${price}.` };
     case 'lost':
     case 'outbid':
-      return { kind: 'lost', text: `The auction is closed at ${price}. Your bid did not win.` };
+      return { kind: 'lost', text: `The auction closed at ${price}. Your bid did not win.` };
     case 'none':
-      return { kind: 'closed', text: `The auction is closed at ${price}.` };
+      return { kind: 'closed', text: `The auction closed at ${price}.` };
   }
 }

@@ -33,7 +33,7 @@ export function BuyBar({ sale, state, feeRate }: BuyBarProps) {
       </div>
       {(state?.kind === 'open' || state?.kind === 'held') && (
         <Button variant="primary" onClick={goToBid}>
-          {state.kind === 'held' ? 'Go on' : 'Buy'}
+          {state.kind === 'held' ? 'Continue' : 'Buy'}
         </Button>
       )}
     </PhoneBar>

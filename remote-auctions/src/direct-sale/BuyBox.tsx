@@ -56,7 +56,7 @@ export function BuyBox({ sale, state, feeRate }: BuyBoxProps) {
           <Buying sale={sale} state={state} feeRate={feeRate} />
         ) : (
           <>
-            <Hidden role="status">Loading what can be bought</Hidden>
+            <Hidden role="status">Loading availability</Hidden>
             <Skeleton height="48px" />
             <Skeleton height="250px" />
           </>
@@ -78,7 +78,7 @@ function Buying({ sale, state, feeRate }: BuyBoxProps & { state: BuyState }) {
       {state.kind === 'paying' && (
         <>
           <Reason tone="yours">
-            A payment of yours for this is under way. Nothing more is charged until it has ended.
+            Your payment for this is in progress. You won’t be charged again until it has finished.
           </Reason>
           <Button wide to={paths.payment(state.payment)}>
             See your payment

@@ -30,7 +30,10 @@ export function BuyCosts({ total: { quote, old, error, of } }: { total: ReturnTy
   return (
     <Costs>
       {error ? (
-        <DidNotLoad text={`The total did not load. ${error.message} The checkout tells it before you pay.`} of={of} />
+        <DidNotLoad
+          text={`The total did not load. ${error.message} You’ll see it at checkout before you pay.`}
+          of={of}
+        />
       ) : (
         <>
           <Hidden role="status">Loading the total</Hidden>
@@ -76,12 +79,12 @@ function boughtLabel({ litres: volume, quantity }: Quote): string {
 
 /** What of the total is certain, and when which part is paid. */
 function totalNote({ due, in_bond: bond, litres: volume, shipping, shipping_note: note }: Quote): string {
-  if (volume !== null) return 'You pay for the litres. Bottles, cases and delivery are chosen at bottling.';
-  if (!shipping) return note ?? 'The checkout estimates the delivery once it knows where it goes.';
+  if (volume !== null) return 'You pay for the litres. You choose bottles, cases and delivery at bottling.';
+  if (!shipping) return note ?? 'Delivery is estimated at checkout, once we know where it’s going.';
   const charged = shipping.cover > 0 ? 'Freight, excise, duty, cover' : 'Freight, excise, duty';
   const less = shipping.vat_off > 0 ? ', less the VAT in the price,' : '';
-  const vat = bond || less ? `VAT of ${shipping.country}${less}` : 'their VAT';
-  return `${euro(due)} is paid now. ${charged} and ${vat} are paid when you have it shipped.`;
+  const vat = bond || less ? `VAT in ${shipping.country}${less}` : 'their VAT';
+  return `You pay ${euro(due)} now. ${charged} and ${vat} are due when you have it shipped.`;
 }
 
 /**

@@ -17,12 +17,12 @@ export function HeldUnits({ sale, hold }: { sale: DirectSale; hold: Hold }) {
       <Band>
         <div>
           <strong>Held for you</strong>
-          <p>{what} yours to pay for; nobody else can buy it meanwhile.</p>
+          <p>{what} reserved for you; nobody else can buy it while you pay.</p>
         </div>
-        <Countdown key={expires} until={expires} size="big" cells="hold" closed="Run out" />
+        <Countdown key={expires} until={expires} size="big" cells="hold" closed="Expired" />
       </Band>
       <Button variant="primary" size="commit" wide to={paths.checkout(sale.id_sale, { quantity })}>
-        Go on with your purchase
+        Continue to checkout
       </Button>
     </>
   );

@@ -19,7 +19,7 @@ export function PriceOfSale({ sale, feeRate }: PriceOfSaleProps) {
   return (
     <Prices>
       <div>
-        <Note>{sale.product_type === 'barrel' ? 'Price per litre' : 'Price of a lot'}</Note>
+        <Note>{sale.product_type === 'barrel' ? 'Price per litre' : 'Price per lot'}</Note>
         <Price>{euro(sale.price)}</Price>
         {feeRate > 0 && <Note>{feeSentence(feeRate)}</Note>}
       </div>
@@ -27,7 +27,7 @@ export function PriceOfSale({ sale, feeRate }: PriceOfSaleProps) {
         <Right>
           <Note>{discountLabel(sale) ?? 'Reduced'}</Note>
           <Before>
-            <Hidden>before </Hidden>
+            <Hidden>was </Hidden>
             {euro(before)}
           </Before>
         </Right>

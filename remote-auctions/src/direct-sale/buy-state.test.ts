@@ -45,7 +45,7 @@ describe('buying at a price', () => {
   it('lets a member wait for what is gone, and not for a payment of their own', () => {
     expect(buyState(directLot(SOLD_OUT), own(), NOW)).toMatchObject({ text: 'This is sold out.', canWait: true });
     expect(buyState(directLot({ ...SOLD_OUT, is_held: true }), undefined, NOW)).toMatchObject({
-      text: 'Other members are buying the last of it just now.',
+      text: 'Other members are buying the last of it right now.',
       canWait: true,
     });
     expect(buyState(directLot(), refused('sold-out', 'Gone.'), NOW)).toMatchObject({ text: 'Gone.', canWait: true });

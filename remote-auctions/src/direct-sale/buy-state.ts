@@ -38,7 +38,7 @@ export function buyState(sale: DirectSale, own: BuyNowState | undefined, now: nu
   if (own && !own.is_enabled) {
     return {
       kind: 'not-now',
-      text: refused === 'ended' ? whyNot(sale) : withOwnTimes(own.reason ?? 'This is not possible at the moment.'),
+      text: refused === 'ended' ? whyNot(sale) : withOwnTimes(own.reason ?? 'This isn’t possible right now.'),
       canWait: !sale.is_available || (refused !== null && GONE.has(refused)),
       overdue: refused === 'overdue-payment',
     };
@@ -50,6 +50,6 @@ export function buyState(sale: DirectSale, own: BuyNowState | undefined, now: nu
 /** What is sold to the last unit ends by it; that it is sold out says more. */
 function whyNot({ is_held, start_data, status, units_left }: DirectSale): string {
   if (status === 'scheduled') return `This sale opens on ${dayTime(start_data)}.`;
-  if (is_held) return 'Other members are buying the last of it just now.';
+  if (is_held) return 'Other members are buying the last of it right now.';
   return units_left > 0 ? 'This sale has ended.' : 'This is sold out.';
 }

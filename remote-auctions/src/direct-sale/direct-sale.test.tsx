@@ -149,7 +149,7 @@ describe('a sale at a price', () => {
     open(directLot(SOLD_OUT));
     const buy = await box();
     expect(await buy.findByText('Held for you')).toBeVisible();
-    expect(buy.getByRole('link', { name: 'Go on with your purchase' })).toHaveAttribute(
+    expect(buy.getByRole('link', { name: 'Continue to checkout' })).toHaveAttribute(
       'href',
       '/checkout/2417?quantity=2',
     );
@@ -185,9 +185,12 @@ describe('a sale at a price', () => {
     const buy = await box();
     expect(await buy.findByText('This is sold out.')).toBeVisible();
     expect(buy.queryByRole('link', { name: /^Buy/ })).toBeNull();
-    await user.click(buy.getByRole('button', { name: 'Tell me when it is available' }));
+    await user.click(buy.getByRole('button', { name: 'Notify me when it’s available' }));
     await waitFor(() =>
-      expect(buy.getByRole('button', { name: 'Tell me when it is available' })).toHaveAttribute('aria-pressed', 'true'),
+      expect(buy.getByRole('button', { name: 'Notify me when it’s available' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      ),
     );
     expect(network.asked(notifyMe).map(({ params }) => params)).toEqual([{ saleId: '2417' }]);
   });
@@ -197,7 +200,7 @@ describe('a sale at a price', () => {
     open(directLot());
     const buy = await box();
     expect(await buy.findByText('A payment is overdue.')).toBeVisible();
-    expect(buy.queryByRole('button', { name: /Tell me/ })).toBeNull();
+    expect(buy.queryByRole('button', { name: /Notify me/ })).toBeNull();
   });
 
   it('can be bought though the total, the addresses or the own part did not load', async () => {

@@ -22,10 +22,10 @@ export function NotifyMe({ sale: { id_sale: id, is_waiting_to_be_notified: waiti
         busy={notify.isPending}
         onClick={() => notify.mutate(!waiting)}
       >
-        Tell me when it is available
+        Notify me when it’s available
       </SendButton>
       <Note aria-live="polite">
-        {waiting ? 'We will tell you once, by a notice and by mail. Press again to take that back.' : ''}
+        {waiting ? 'We’ll notify you once, here and by email. Press again to cancel.' : ''}
       </Note>
     </Stack>
   );
@@ -44,12 +44,12 @@ function useNotifyMe(saleId: number) {
     onSuccess: (waiting) => patchSale(queryClient, saleId, (sale) => ({ ...sale, is_waiting_to_be_notified: waiting })),
     onError: (error, wanted) => {
       if (isFailure(error, 'refused') && error.failure.name === 'available') {
-        toast({ tone: 'info', title: 'It is available now', text: 'You need not wait for it.' });
+        toast({ tone: 'info', title: 'It is available now', text: 'No need to wait for it.' });
         return;
       }
       toast({
         tone: 'error',
-        title: wanted ? 'Your wish to be told was not noted' : 'You will still be told',
+        title: wanted ? 'Your request was not saved' : 'You’ll still be notified',
         text: messageOf(error),
       });
     },

@@ -14,7 +14,7 @@ export function PayOverdue() {
   if (overdue.length === 0) return null;
   return (
     <TextLink size="table" tone="act" to={paths.payOutstanding(overdue)}>
-      Pay what is overdue
+      Pay overdue balance
     </TextLink>
   );
 }

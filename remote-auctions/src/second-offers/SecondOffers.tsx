@@ -25,8 +25,8 @@ export function SecondOffers({ saleId }: { saleId: number }) {
 }
 
 const PAST = {
-  declined: 'It was offered to you after all, and you declined.',
-  expired: 'It was offered to you after all; the time for that is over.',
+  declined: 'It was then offered to you, and you declined.',
+  expired: 'It was then offered to you, but the offer has expired.',
 } as const;
 
 function Open({ offer }: { offer: SecondOffer }) {
@@ -36,12 +36,11 @@ function Open({ offer }: { offer: SecondOffer }) {
   return (
     <Stack>
       <Reason tone="yours">
-        It can be yours after all, since the winner did not pay: {whatOf(offer)} for <strong>{euro(total)}</strong>, at
-        your own price{fee > 0 && ` and with the house fee of ${euro(fee)}`}. The offer is open until {dayTime(expires)}
-        .
+        The winner did not pay, so it can be yours: {whatOf(offer)} for <strong>{euro(total)}</strong>, at your own
+        price{fee > 0 && ` including the house fee of ${euro(fee)}`}. The offer is open until {dayTime(expires)}.
       </Reason>
       <Button variant="primary" size="commit" wide onClick={() => setAsking(true)}>
-        Take it for {euro(total)}
+        Accept for {euro(total)}
       </Button>
       <SendButton
         wide
@@ -54,21 +53,21 @@ function Open({ offer }: { offer: SecondOffer }) {
         open={asking}
         busy={answer.busy}
         onClose={() => setAsking(false)}
-        title="Take what is offered"
+        title="Accept this offer"
         actions={
           <>
             <Button disabled={answer.busy} onClick={() => setAsking(false)}>
               Not now
             </Button>
             <SendButton variant="primary" busy={answer.busy} onClick={() => answer.press('accept')}>
-              Take it
+              Accept
             </SendButton>
           </>
         }
       >
         <p>
-          You take {whatOf(offer)} of {name} for <strong>{euro(total)}</strong>, {includedWords(fee)}. It is then yours
-          to pay.
+          You’re accepting {whatOf(offer)} of {name} for <strong>{euro(total)}</strong>, {includedWords(fee)}. You’ll
+          then owe this amount.
         </p>
       </Dialog>
     </Stack>
@@ -100,7 +99,7 @@ function useAnswerOffer({ id, id_sale: saleId }: SecondOffer, onDone: () => void
   const answer = useIntent({
     subject: `second-offer-${id}`,
     send: (decision: 'accept' | 'decline', key) => request(answerSecondOffer, { body: { id, decision }, key }),
-    onFailed: (error) => toast({ tone: 'error', title: 'Your answer was not noted', text: messageOf(error) }),
+    onFailed: (error) => toast({ tone: 'error', title: 'Your answer was not saved', text: messageOf(error) }),
     onSettled: async () => {
       await Promise.allSettled([
         load(queryClient, query(listSecondOffers)),
