@@ -27,7 +27,7 @@ export async function findTargets(product: Product): Promise<Target[]> {
     dashboard: async () => ({
       label: 'Dashboard',
       path: paths.dashboard(),
-      content: 'main section[aria-label="How you stand"] a',
+      content: 'main section[aria-label="At a glance"] a',
       token,
     }),
     weekly: async () => ({

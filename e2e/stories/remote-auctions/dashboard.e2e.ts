@@ -7,7 +7,7 @@ import { axe } from '../../screens/show.ts';
 import { shiftsAbove, watchShifts } from '../../shifts.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'What’s new' });
-const stands = (page: Page) => page.getByRole('region', { name: 'How you stand' });
+const stands = (page: Page) => page.getByRole('region', { name: 'At a glance' });
 const strip = (page: Page) => page.getByRole('list', { name: 'What’s new' });
 const scrolled = (page: Page) => strip(page).evaluate(({ scrollLeft }) => Math.round(scrollLeft));
 
@@ -32,12 +32,12 @@ test('a member begins with how they stand, sees it change, and is one press from
   await ben.call('POST', `/v2/auctions/${bid}/bids`, { bid_offer: 200 });
   const outbid = stands(page).getByRole('link', { name: /^You were outbid 1 lot Chambolle 2015 ?, next bid €\d+$/ });
   await expect(outbid).toBeVisible();
-  const needs = page.getByRole('region', { name: 'What needs you first' });
+  const needs = page.getByRole('region', { name: 'Needs your attention' });
   await needs.getByRole('link', { name: /^You were outbid Chambolle 2015 Price now €\d+/ }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Chambolle 2015' })).toBeVisible();
 });
 
-test('a member who has just come sees the house’s choice, three steps and a shelf to start from', async ({
+test('a member who has just come sees our pick, three steps and lots to start with', async ({
   page,
   context,
   product,
@@ -45,8 +45,8 @@ test('a member who has just come sees the house’s choice, three steps and a sh
   const nora = await ownMember(product, 'Nora');
   await nora.enter(context);
   await page.goto('/dashboard');
-  const steps = page.getByRole('region', { name: 'Three first steps' });
-  await expect(steps.getByRole('heading', { name: 'A shelf to start from' })).toBeVisible();
+  const steps = page.getByRole('region', { name: 'Get started' });
+  await expect(steps.getByRole('heading', { name: 'Lots to start with' })).toBeVisible();
   await expect(steps.getByRole('article')).toHaveCount(3);
   expect(await axe(page)).toEqual([]);
 
@@ -57,7 +57,7 @@ test('a member who has just come sees the house’s choice, three steps and a sh
   const wished = await ownSale(product, 'Savennières 2014');
   await nora.call('PUT', `/v2/sale/${wished}/wishlist`);
   await page.goto('/dashboard');
-  await expect(steps.getByRole('listitem').filter({ hasText: 'Wish for a lot, done' })).toBeVisible();
+  await expect(steps.getByRole('listitem').filter({ hasText: 'Start a wishlist, done' })).toBeVisible();
   await nora.call('POST', `/v2/auctions/${wished}/bids`, { bid_offer: 100 });
   await page.reload();
   await expect(stands(page).getByRole('link', { name: /^You lead 1 lot/ })).toBeVisible();

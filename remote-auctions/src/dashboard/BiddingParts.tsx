@@ -51,7 +51,7 @@ function outbidFact(page: AuctionPage, first: Auction | undefined, next: number 
 
 const NONE: Record<'bidding' | 'idle', StripFact> = {
   bidding: { to: paths.offers(), figure: 'None', note: 'nobody is ahead of you' },
-  idle: { to: paths.offers(), figure: 'None', note: 'you are told at once' },
+  idle: { to: paths.offers(), figure: 'None', note: 'we’ll notify you' },
 };
 
 /** Where the member leads, and what all their bids come to at most: the sum that stands above the list of them. */
@@ -73,7 +73,7 @@ function leadFact(page: AuctionPage, most: number | undefined): StripFact {
   }
   return countStanding(page, 'outbid') > 0
     ? { to: paths.offers({ standing: 'outbid' }), figure: 'None', note: 'bid again to lead' }
-    : { to: paths.weeklyAuctions('all'), figure: 'No bids yet', note: 'see what ends soonest' };
+    : { to: paths.weeklyAuctions('all'), figure: 'No bids yet', note: 'see what’s ending soonest' };
 }
 
 const Name = styled.span`

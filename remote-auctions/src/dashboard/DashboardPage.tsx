@@ -34,7 +34,7 @@ export function DashboardPage() {
 /** How the member stands: four figures, each leading to its place, each loading and failing alone. */
 function StandingStrip() {
   return (
-    <section aria-label="How you stand">
+    <section aria-label="At a glance">
       <Four role="list">
         <li>
           <LeadPart />

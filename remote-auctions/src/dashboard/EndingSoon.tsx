@@ -17,12 +17,12 @@ export function EndingSoon() {
     if (data.items.length === 0) {
       return (
         <Part>
-          <Quiet>Nothing on your wishlist is ending. The heart beside a sale puts it there, and then here.</Quiet>
+          <Quiet>Nothing on your wishlist is ending soon. Tap the heart on a lot to follow it here.</Quiet>
         </Part>
       );
     }
     return (
-      <Part way={<TextLink to={paths.wishlist()}>Whole wishlist</TextLink>}>
+      <Part way={<TextLink to={paths.wishlist()}>Full wishlist</TextLink>}>
         <CardGrid>
           {data.items.map((sale) => (
             <SaleCard key={sale.id_sale} sale={sale} />

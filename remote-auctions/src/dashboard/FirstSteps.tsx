@@ -39,30 +39,30 @@ function Steps() {
   );
   return (
     <section aria-labelledby="first-steps">
-      <Head id="first-steps">Three first steps</Head>
+      <Head id="first-steps">Get started</Head>
       <Three>
         <Step
           done={(addresses?.length ?? 0) > 0}
           to={paths.addresses()}
-          title="Say where your wine goes"
-          text="Then the total of every lot contains its delivery, excise and duty."
+          title="Add a delivery address"
+          text="We’ll then include delivery, excise and duty in the total of every lot."
         />
         <Step
           done={(wishes?.total ?? 0) > 0}
           to={paths.weeklyAuctions('all')}
-          title="Wish for a lot"
-          text="The heart beside a sale keeps it on this page until it ends."
+          title="Start a wishlist"
+          text="Tap the heart on a lot to keep it on this page until it ends."
         />
         <Step
           done={false}
           to={paths.newShop()}
-          title="Bid, or buy at a price"
-          text="A maximum bids for you, and never more than it takes. The shop sells at once."
+          title="Bid, or buy at a fixed price"
+          text="Set a maximum and we’ll bid for you, never more than it takes. Or buy straight away in the shop."
         />
       </Three>
       {shelf && shelf.items.length > 0 && (
         <>
-          <Head as="h3">A shelf to start from</Head>
+          <Head as="h3">Lots to start with</Head>
           <CardGrid>
             {shelf.items.slice(0, SHELF).map((sale) => (
               <SaleCard key={sale.id_sale} sale={sale} />

@@ -54,8 +54,8 @@ function Led({ lead: { sale, words } }: { lead: NonNullable<Lead> }) {
       </Shelf>
       <Book>
         <Kind>
-          <span>The house’s choice</span>
-          {isDirect(sale) ? <span>While it lasts</span> : <TimeLeft auction={sale} />}
+          <span>Our pick</span>
+          {isDirect(sale) ? <span>While stocks last</span> : <TimeLeft auction={sale} />}
         </Kind>
         <h2 id="lead-sale">{name}</h2>
         <Maker>

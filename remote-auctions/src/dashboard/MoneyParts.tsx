@@ -19,12 +19,12 @@ export function CellarValuePart() {
 function factOf({ total_purchases: cost, total_upside: upside, ...rest }: Earnings): StripFact {
   const worth = rest[`total_${PRODUCT}_estimated_market_price` as const].number;
   const to = paths.cellarLots();
-  if (worth === 0 && cost.number === 0) return { to, figure: euro(0), note: 'nothing in it yet' };
+  if (worth === 0 && cost.number === 0) return { to, figure: euro(0), note: 'nothing here yet' };
   return { to, figure: euro(worth), note: <Upside amount={Math.abs(upside.number)} direction={upside.direction} /> };
 }
 
 function Upside({ amount, direction }: { amount: number; direction: -1 | 0 | 1 }) {
-  if (direction === 0) return 'as much as it cost';
+  if (direction === 0) return 'same as you paid';
   const [shape, word] = direction === 1 ? ['▲', 'up'] : ['▼', 'down'];
   return (
     <span>

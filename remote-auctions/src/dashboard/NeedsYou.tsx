@@ -33,7 +33,7 @@ export function NeedsYou() {
   const needs = needsOf({ bidding: bidding.items, owed, wishes: wishes.items }, now);
   if (needs.length === 0) return null;
   return (
-    <section aria-label="What needs you first">
+    <section aria-label="Needs your attention">
       <ul>
         {needs.map((need) => (
           <li key={keyOf(need)}>{need.kind === 'pay' ? <ToPay payment={need.payment} /> : <OfSale {...need} />}</li>
@@ -62,7 +62,7 @@ function OfSale({ kind, sale }: { kind: 'outbid' | 'ending'; sale: Auction }) {
     <Row
       to={paths.sale(sale.product_type, sale.id_sale, sale.name)}
       picture={<RowPicture sale={sale} />}
-      what={kind === 'outbid' ? 'You were outbid' : 'On your wishlist, about to end'}
+      what={kind === 'outbid' ? 'You were outbid' : 'On your wishlist, ending soon'}
       act={kind === 'outbid'}
       name={sale.name}
       figure={`${bookPriceLabel(sale)} ${euro(sale.currentPrice)}`}

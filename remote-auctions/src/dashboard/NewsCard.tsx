@@ -34,7 +34,7 @@ export function NewsCard({ item }: { item: WhatsNewItem }) {
       <Whole aria-labelledby={id}>
         <Head>
           <span>{headOf(item)}</span>
-          {finish_data === null ? <span>While it lasts</span> : <Countdown until={finish_data} />}
+          {finish_data === null ? <span>While stocks last</span> : <Countdown until={finish_data} />}
         </Head>
         <Rest>
           <Drawn>

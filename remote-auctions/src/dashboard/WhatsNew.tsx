@@ -51,8 +51,8 @@ function Nothing() {
     <section>
       <PageHead title={TITLE} />
       <EmptyState
-        title="Nothing is on sale now"
-        text="New barrels and lots stand here as soon as they open."
+        title="Nothing is on sale right now"
+        text="New barrels and lots appear here as soon as they open."
         action={<Button to={paths.weeklyAuctions('all')}>See the auctions</Button>}
       />
     </section>

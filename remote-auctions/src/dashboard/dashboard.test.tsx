@@ -64,7 +64,7 @@ beforeEach(() => {
 
 const open = () => renderRoutes(remote.createRoutes, { at: '/dashboard' });
 const strip = async (name: RegExp) =>
-  within(await screen.findByRole('region', { name: 'How you stand' })).findByRole('link', { name });
+  within(await screen.findByRole('region', { name: 'At a glance' })).findByRole('link', { name });
 
 const cardOf = async (name: RegExp | string) => within(await screen.findByRole('article', { name }));
 
@@ -151,7 +151,7 @@ describe('how one stands', () => {
     expect(await strip(/^You lead ?No bids yet/)).toHaveAttribute('href', '/weekly/auctions/all');
     expect(await strip(/^You were outbid ?None/)).toBeVisible();
     expect(await strip(/^To pay ?€0 ?nothing is due/)).toBeVisible();
-    expect(await strip(/^Cellar value ?€0 ?nothing in it yet/)).toBeVisible();
+    expect(await strip(/^Cellar value ?€0 ?nothing here yet/)).toBeVisible();
   });
 
   it('fails part by part, and comes back with Retry', async () => {
@@ -222,7 +222,7 @@ describe('what is new', () => {
     expect(await screen.findByText('Loading what’s new')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What’s new');
     resolve([] as never);
-    expect(await screen.findByText('Nothing is on sale now')).toBeVisible();
+    expect(await screen.findByText('Nothing is on sale right now')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What’s new');
   });
 
@@ -245,7 +245,7 @@ describe('what is about to end', () => {
     open();
     const part = within(await screen.findByRole('region', { name: 'Ending soon' }));
     expect(await part.findByRole('link', { name: /Pauillac 2016/ })).toBeVisible();
-    expect(part.getByRole('link', { name: 'Whole wishlist' })).toHaveAttribute('href', '/my-activities/wishlist');
+    expect(part.getByRole('link', { name: 'Full wishlist' })).toHaveAttribute('href', '/my-activities/wishlist');
     const wished = network.asked(weeklyOffers).find(({ url }) => url.searchParams.has('wishlist'));
     expect(Object.fromEntries(wished!.url.searchParams)).toMatchObject({ onGoing: 'true', per_page: '6' });
   });
@@ -275,7 +275,7 @@ describe('what needs the member first', () => {
     network.answer(getBidBudget, { bids: 2072.5, budget: null });
     network.answer(getOutstandingPayments, [owedLot()]);
     open();
-    const needs = within(await screen.findByRole('region', { name: 'What needs you first' }));
+    const needs = within(await screen.findByRole('region', { name: 'Needs your attention' }));
     expect(needs.getByRole('link', { name: /^You were outbid ?Meursault, six bottles ?Price now €/ })).toHaveAttribute(
       'href',
       '/sales/lot/2417-meursault-six-bottles',
@@ -289,7 +289,7 @@ describe('what needs the member first', () => {
   it('takes no room while nothing waits', async () => {
     open();
     await cardOf(/Pauillac/);
-    expect(screen.queryByRole('region', { name: 'What needs you first' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Needs your attention' })).not.toBeInTheDocument();
   });
 });
 
@@ -308,7 +308,7 @@ describe('the sale that leads', () => {
 });
 
 describe('a member who has just come', () => {
-  it('has three first steps and a shelf to start from', async () => {
+  it('has three first steps and lots to start with', async () => {
     network.answer(getTotalEarns, earnings(0, 0));
     network.answer(listAddresses, []);
     network.answer(
@@ -319,9 +319,9 @@ describe('a member who has just come', () => {
           : pageOf()) as never,
     );
     open();
-    const steps = within(await screen.findByRole('region', { name: 'Three first steps' }));
+    const steps = within(await screen.findByRole('region', { name: 'Get started' }));
     expect(steps.getAllByRole('listitem')).toHaveLength(3);
-    expect(steps.getByRole('link', { name: 'Say where your wine goes' })).toHaveAttribute(
+    expect(steps.getByRole('link', { name: 'Add a delivery address' })).toHaveAttribute(
       'href',
       '/my-profile/addresses',
     );
@@ -332,6 +332,6 @@ describe('a member who has just come', () => {
     network.answer(getTotalEarns, earnings(100, 120));
     open();
     await cardOf(/Pauillac/);
-    expect(screen.queryByRole('region', { name: 'Three first steps' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Get started' })).not.toBeInTheDocument();
   });
 });
