@@ -8,8 +8,8 @@ const COLLECTOR = 'collector@example.test';
 async function readThePrices(page: Page): Promise<void> {
   await page.locator('main a[href^="/sales/"]').first().click();
   await page.locator('#prices').scrollIntoViewIfNeeded();
-  await page.getByText(/prices in figures/).click();
-  await page.getByRole('region', { name: 'More of this producer' }).scrollIntoViewIfNeeded();
+  await page.getByText(/^All \d+ prices$/).click();
+  await page.getByRole('region', { name: 'More from this producer' }).scrollIntoViewIfNeeded();
 }
 
 /** The prices of any sale cannot be had. */

@@ -56,7 +56,7 @@ for (const viewport of [
         await calendar.scrollIntoViewIfNeeded();
         await page.getByRole('heading', { name: 'About this sale' }).scrollIntoViewIfNeeded();
         await expect(bar(page)).toBeVisible();
-        await page.getByText(/prices in figures/).focus();
+        await page.getByText(/^All \d+ prices$/).focus();
         for (let press = 0; press < 3; press += 1) {
           await page.keyboard.press('Tab');
           expect(await isUncovered(page.locator(':focus'))).toBe(true);

@@ -91,7 +91,7 @@ test('a drawing of prices that does not come says so, and comes when asked again
   await openLot(page, 'Pauillac 2016, three and a magnum');
   const prices = page.getByRole('region', { name: 'Prices' });
   await prices.scrollIntoViewIfNeeded();
-  await expect(prices.getByRole('alert')).toContainText('The drawing of the prices did not load.', { timeout: 20_000 });
+  await expect(prices.getByRole('alert')).toContainText('The price chart did not load.', { timeout: 20_000 });
   await page.unroute(chunk);
   await prices.getByRole('button', { name: 'Retry' }).click();
   await expect(prices.getByRole('group', { name: /^Sales, oldest first/ })).toBeVisible();

@@ -13,18 +13,18 @@ test('reads what a lot is, what it was paid before and what else is on, and take
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`/sales/lot/${id}-x`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  const more = page.getByRole('region', { name: 'More of this producer' });
+  const more = page.getByRole('region', { name: 'More from this producer' });
   const related = () => asked.filter((url) => url.includes('id_builder='));
   await expect(page.getByText(/^About €/)).toBeVisible();
   expect(related()).toEqual([]);
 
   await test.step('the prices stand in words, drawn, and in figures, by the keyboard alone', async () => {
     const prices = page.getByRole('region', { name: 'Prices' });
-    await page.getByRole('link', { name: 'How it is estimated' }).press('Enter');
+    await page.getByRole('link', { name: 'How we estimate it' }).press('Enter');
     await expect(page).toHaveURL(/#prices$/);
     await expect(prices.getByRole('heading')).toBeInViewport();
     await expect(prices.getByText(/^About €/)).toBeVisible();
-    await prices.getByText(/prices in figures/).press('Enter');
+    await prices.getByText(/^All \d+ prices$/).press('Enter');
     await expect(prices.getByRole('row', { name: /reference price/ }).first()).toBeVisible();
   });
 

@@ -41,7 +41,7 @@ export function PlannedPage() {
   }
   return (
     <Page>
-      <PageHead title="Planned sales" below="Members see none of these until their week is opened." />
+      <PageHead title="Planned sales" below="Members won’t see these until their week is opened." />
       {data ? (
         <Weeks sales={data.items} total={data.total} />
       ) : (
@@ -58,14 +58,14 @@ function Weeks({ sales, total }: { sales: readonly PlannedSale[]; total: number 
   if (total === 0) {
     return (
       <EmptyState
-        title="Nothing is planned"
-        text="Sales that are imported as planned are listed here until their week is opened."
+        title="Nothing planned yet"
+        text="Sales imported as planned are listed here until their week is opened."
       />
     );
   }
   if (sales.length === 0) return <NoSuchPage total={total} first={paths.plannedSales()} />;
   return [...Map.groupBy(sales, ({ week }) => week)].map(([week, ofWeek]) => {
-    const title = week === null ? 'For no week yet' : `Week ${week}`;
+    const title = week === null ? 'No week yet' : `Week ${week}`;
     return (
       <Section key={week} title={title}>
         <Table

@@ -35,7 +35,7 @@ export function PreviewBox({ preview: { week, reference, sale } }: { preview: Sa
             { term: 'Starts', value: starts },
             { term: 'Ends', value: momentOf(finish_data) },
             {
-              term: 'Buy at once',
+              term: 'Buy now',
               value: isDirect(sale) || sale.buy_now_price === null ? '' : euro(sale.buy_now_price),
             },
             { term: 'Reference', value: reference },

@@ -25,7 +25,7 @@ import { PreviewBox } from './PreviewBox.tsx';
 /** /planned/{id}: for staff, a sale as its page will show it, and in place of the box to bid what is planned. */
 export function PreviewPage() {
   const saleId = plannedIdOf(useParams()['id']);
-  if (saleId === undefined) throw new Error('The route let an address through that names no sale');
+  if (saleId === undefined) throw new Error('The route matched an address that names no sale');
   const { data, error, isFetching, refetch } = useQuery(previewOf(saleId));
   usePageTitle(data && `Preview: ${data.sale.name}`);
   // What was planned a moment ago may be open to members by now.

@@ -54,7 +54,7 @@ describe('the planned sales', () => {
       expect(row).toHaveTextContent(text);
     expect(within(row).getByRole('link', { name: 'Planned 1' })).toHaveAttribute('href', '/planned/1');
     expect((await part('Week 2030-W04')).getAllByRole('row')).toHaveLength(2);
-    const unplanned = (await part('For no week yet')).getByRole('row', { name: /Planned 3/ });
+    const unplanned = (await part('No week yet')).getByRole('row', { name: /Planned 3/ });
     for (const text of ['Barrel', 'No end', '€90 per litre']) expect(unplanned).toHaveTextContent(text);
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
   });
@@ -72,7 +72,7 @@ describe('the planned sales', () => {
   it('say so where there are none, or none on that page', async () => {
     network.answer(plannedSales, pageWith([]));
     const { unmount } = open('/planned');
-    expect(await screen.findByRole('heading', { name: 'Nothing is planned' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Nothing planned yet' })).toBeVisible();
     unmount();
     network.answer(plannedSales, { ...pageWith([], 1), page: 9 });
     open('/planned?page=9');
@@ -113,14 +113,14 @@ describe('a preview', () => {
     const facts = Object.fromEntries(
       box.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]),
     );
-    expect(facts).toMatchObject({ Week: '2030-W03', 'Buy at once': '€2,000', Reference: 'A-1' });
+    expect(facts).toMatchObject({ Week: '2030-W03', 'Buy now': '€2,000', Reference: 'A-1' });
     expect(facts['Starts']).toMatch(/^14 Jan 2030, \d\d:\d\d$/);
     expect(facts['Ends']).toMatch(/^20 Jan 2030, \d\d:\d\d$/);
     expect((await part('In this lot')).getAllByRole('row')).toHaveLength(3);
     expect(screen.getAllByRole('link', { name: /lanned sales/ })[0]).toHaveAttribute('href', '/planned');
     // Nothing that only a sale has that members see.
     expect(screen.queryByRole('button', { name: /Wishlist|Bid|calendar/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'How it is estimated' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'How we estimate it' })).not.toBeInTheDocument();
     expect(document.title).toContain('Preview: Pauillac 2016');
   });
 

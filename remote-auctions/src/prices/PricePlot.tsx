@@ -20,9 +20,7 @@ interface PricePlotProps {
 export function PricePlot({ product, unit, marks, now }: PricePlotProps) {
   const chart = priceChart(product, marks, now);
   if (!chart) {
-    return (
-      <NoPlot marks={marks}>No price of this wine is known yet. What is sold here is added when it is paid.</NoPlot>
-    );
+    return <NoPlot marks={marks}>No prices for this wine yet. Sales here are added once they are paid.</NoPlot>;
   }
   return (
     <figure>

@@ -16,7 +16,7 @@ export function PriceTable({ product, unit }: { product: PricedProduct; unit: Pr
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <Summary>
         <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
-        All {rows.length} prices in figures
+        All {rows.length} prices
       </Summary>
       {open && (
         <Table
@@ -36,14 +36,19 @@ type Unit = PriceHistory['unit'];
 
 const columnsFor = (unit: Unit): Column<PriceRow>[] => [
   { id: 'when', header: 'When', names: true, cell: ({ date }) => day(date) },
-  { id: 'what', header: 'What it is', cell: whatItIs },
+  { id: 'what', header: 'Source', cell: whatItIs },
   {
     id: 'quantity',
     header: unit === 'litre' ? 'Litres' : 'Bottles',
     align: 'right',
     cell: ({ quantity }) => (quantity === null ? '–' : count(quantity)),
   },
-  { id: 'price', header: unit === 'litre' ? 'A litre' : 'A bottle', align: 'right', cell: ({ price }) => euro(price) },
+  {
+    id: 'price',
+    header: unit === 'litre' ? 'Per litre' : 'Per bottle',
+    align: 'right',
+    cell: ({ price }) => euro(price),
+  },
 ];
 
 function Entry({ row, unit }: { row: PriceRow; unit: Unit }) {

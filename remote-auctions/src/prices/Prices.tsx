@@ -66,9 +66,9 @@ export function Prices({ sale, amounts }: PricesProps) {
             {error && !data ? (
               <DidNotLoad text={`The prices did not load. ${error.message}`} of={history} />
             ) : data && !product ? (
-              <Quiet>No price is known of it yet. What is sold here is added when it is paid.</Quiet>
+              <Quiet>No prices for this wine yet. Sales here are added once they are paid.</Quiet>
             ) : book.failed ? (
-              <DidNotLoad text="The drawing of the prices did not load." of={book} />
+              <DidNotLoad text="The price chart did not load." of={book} />
             ) : (
               <>
                 <Hidden role="status">Loading the prices</Hidden>

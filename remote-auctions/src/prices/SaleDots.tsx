@@ -44,7 +44,7 @@ export function SaleDots({ dots, unit }: SaleDotsProps) {
     <Dots
       ref={group}
       role="group"
-      aria-label="Sales, oldest first: the arrow keys go from one to the next"
+      aria-label="Sales, oldest first. Use the arrow keys to move between them."
       onKeyDown={onKeyDown}
       onPointerDown={onPointer}
       onPointerMove={onPointer}

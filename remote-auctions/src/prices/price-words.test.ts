@@ -17,10 +17,10 @@ const wine = {
 
 describe('the words for what a wine is worth', () => {
   it.each([
-    [wine.estimate, 'Estimated at €312 a bottle: the reference price of the house, of 20 Nov 2026.'],
+    [wine.estimate, 'Estimated at €312 per bottle: our reference price of 20 Nov 2026.'],
     [
       { price: 305, basis: 'sales', date: '2026-10-04', price_basis: null } as const,
-      'Estimated at €305 a bottle: the median of 2 sales in 12 months, the newest on 4 Oct 2026.',
+      'Estimated at €305 per bottle: the median of 2 sales in 12 months, the latest on 4 Oct 2026.',
     ],
     [
       {
@@ -29,16 +29,16 @@ describe('the words for what a wine is worth', () => {
       } as const,
       'About €312 a bottle: reference price of Cours des Caves, 20 Nov 2026. Fair.',
     ],
-    [null, 'What a bottle is worth on the market is not known yet.'],
+    [null, 'The market price per bottle is not known yet.'],
   ])('say on what %j rests', (estimate, words) => {
     expect(estimateWords({ ...wine, estimate }, 'bottle', NOW)).toBe(words);
   });
 
   it('tell those who do not see the drawing what it shows', () => {
     expect(drawnWords(wine, 'bottle')).toBe(
-      'Prices of a bottle over time: 2 reference prices, €270 to €312; 3 sales, €280 to €310. All of them stand in the table.',
+      'Prices of a bottle over time: 2 reference prices, €270 to €312; 3 sales, €280 to €310. All of them are in the table.',
     );
-    expect(drawnWords({ ...wine, sales: [], references: [] }, 'litre')).toContain('no sale yet');
+    expect(drawnWords({ ...wine, sales: [], references: [] }, 'litre')).toContain('no sales yet');
   });
 });
 
@@ -46,7 +46,7 @@ describe('the table of prices', () => {
   it('says what each of them is, and whose', () => {
     expect(priceRows({ ...wine, sales: [sale('2026-11-21', 280)] }).map(whatItIs)).toEqual([
       'sold and paid',
-      'reference price of Cours des Caves',
+      'reference price from Cours des Caves',
       'price in our catalogue',
     ]);
   });

@@ -10,13 +10,13 @@ export const productLabel = ({ name, size }: PricedProduct): string =>
 
 /** What it is worth, and how that is known. @param now ms since the epoch */
 export function estimateWords({ estimate, sales }: PricedProduct, unit: Unit, now: number): string {
-  if (!estimate) return `What a ${unit} is worth on the market is not known yet.`;
+  if (!estimate) return `The market price per ${unit} is not known yet.`;
   const { price, basis, date, price_basis: rests } = estimate;
   if (rests) return estimateSentence(price, unit, rests);
-  const worth = `Estimated at ${euro(price)} a ${unit}`;
-  if (basis === 'reference') return `${worth}: the reference price of the house, of ${day(date)}.`;
+  const worth = `Estimated at ${euro(price)} per ${unit}`;
+  if (basis === 'reference') return `${worth}: our reference price of ${day(date)}.`;
   const counted = sales.filter((sale) => isCounted(sale.date, now)).length;
-  return `${worth}: the median of ${counted} sales in 12 months, the newest on ${day(date)}.`;
+  return `${worth}: the median of ${counted} sales in 12 months, the latest on ${day(date)}.`;
 }
 
 /** Whether a sale is of the last twelve months, as the estimate counts them. */
@@ -32,15 +32,15 @@ export function drawnWords({ sales, references }: PricedProduct, unit: Unit): st
   const sold = rangeOf(sales.map(({ price }) => price));
   const parts = [
     ...(held ? [`${references.length} reference ${references.length === 1 ? 'price' : 'prices'}, ${held}`] : []),
-    sold ? `${sales.length} ${sales.length === 1 ? 'sale' : 'sales'}, ${sold}` : 'no sale yet',
+    sold ? `${sales.length} ${sales.length === 1 ? 'sale' : 'sales'}, ${sold}` : 'no sales yet',
   ];
-  return `Prices of a ${unit} over time: ${parts.join('; ')}. All of them stand in the table.`;
+  return `Prices of a ${unit} over time: ${parts.join('; ')}. All of them are in the table.`;
 }
 
 /** `12 Mar 2026: 3 bottles at €580 each` */
 export function soldWords({ date, price, quantity }: PricedProduct['sales'][number], unit: Unit): string {
   const much = unit === 'litre' ? litres(quantity) : `${count(quantity)} ${quantity === 1 ? 'bottle' : 'bottles'}`;
-  const each = unit === 'litre' ? ' a litre' : quantity === 1 ? '' : ' each';
+  const each = unit === 'litre' ? ' per litre' : quantity === 1 ? '' : ' each';
   return `${day(date)}: ${much} at ${euro(price)}${each}`;
 }
 
@@ -65,7 +65,7 @@ export interface PriceRow {
 /** `sold and paid`, `price in our catalogue`, `reference price of Cours des Caves`. */
 export function whatItIs({ source }: Pick<PriceRow, 'source'>): string {
   if (source === null) return 'sold and paid';
-  return source === 'catalogue' ? 'price in our catalogue' : `reference price of ${source}`;
+  return source === 'catalogue' ? 'price in our catalogue' : `reference price from ${source}`;
 }
 
 /** Sales and reference prices in one list, the newest first. */

@@ -100,7 +100,7 @@ function Results({
   return (
     <>
       <Quiet>
-        Hammer prices, without the house fee. <TextLink to={paths.results()}>Search all past results</TextLink>
+        Hammer prices, excluding the house fee. <TextLink to={paths.results()}>Search all past results</TextLink>
       </Quiet>
       <ResultsTable results={items} />
       <Pager page={page} pages={pages} to={(wanted) => paths.producer(name, wanted)} />

@@ -102,13 +102,13 @@ function Found({ search: { q, vintage }, results: { items, total, page, total_pa
     return isSearch ? (
       <EmptyState
         title="No results found"
-        text="Nothing with all of these words has been sold at auction here. Try fewer words, or leave the vintage out."
+        text="Nothing matching all of these words has been sold at auction here. Try fewer words, or leave out the vintage."
         action={<Button to={paths.results()}>Show the latest results</Button>}
       />
     ) : (
       <EmptyState
         title="No recent results"
-        text="Nothing was sold at auction in the last 90 days. Search for earlier ones."
+        text="Nothing was sold at auction in the last 90 days. Search for earlier results."
       />
     );
   }
@@ -117,7 +117,7 @@ function Found({ search: { q, vintage }, results: { items, total, page, total_pa
     <Results aria-busy={busy || undefined}>
       <Quiet role="status">
         {total === 1 ? '1 result' : `${total} results`}
-        {!isSearch && ' in the last 90 days'}. The hammer price is without the house fee.
+        {!isSearch && ' in the last 90 days'}. Hammer prices exclude the house fee.
       </Quiet>
       <ResultsTable results={items} />
       <Pager page={page} pages={pages} to={(wanted) => paths.results({ ...bare, page: wanted })} />

@@ -32,7 +32,7 @@ export function BarrelCallouts({ cask, shares, view, barrel: { width, ...stage }
 
 function Callout({ placed: { share, layer, top }, view }: { placed: Placed; view: AuctionView }) {
   const { key, member, own, units, missing, offer, date } = share;
-  const others = key === BOUGHT ? 'Bought at once' : 'Earlier bids';
+  const others = key === BOUGHT ? 'Buy now' : 'Earlier bids';
   const who = own ? 'You' : member === undefined ? others : `Member ${member}`;
   const asked = units + missing;
   return (

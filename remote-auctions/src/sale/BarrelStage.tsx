@@ -71,7 +71,7 @@ function BarrelOnStage({ sale, view, draft, stage }: BarrelStageProps & { stage:
 }
 
 const titleOf = (sale: BarrelAuction, level: number): string =>
-  `A barrel of ${litres(sale.barrel.litres)}, ${Math.floor(level)} percent bid for`;
+  `A barrel of ${litres(sale.barrel.litres)}, ${Math.floor(level)} percent covered by bids`;
 
 const Stage = styled.div`
   position: relative;

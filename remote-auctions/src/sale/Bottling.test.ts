@@ -37,10 +37,10 @@ describe('a label of one’s own', () => {
     [
       ['Collector', 'Ambassador', 'Founder'],
       'Collector',
-      /for Collector, Ambassador and Founder. As Collector you may/,
+      /to Collector, Ambassador and Founder members. Your Collector membership includes one/,
     ],
-    [['Founder'], 'Collector', /for Founder. Your membership, Collector, does not include it\.$/],
-    [['Founder'], undefined, /for Founder\.$/],
-    [[], 'Founder', /label of the producer\.$/],
+    [['Founder'], 'Collector', /to Founder members. Your Collector membership does not include one\.$/],
+    [['Founder'], undefined, /to Founder members\.$/],
+    [[], 'Founder', /the producer’s label\.$/],
   ])('of %j is told to %s', (tiers, tier, words) => expect(labelWords(tiers, tier)).toMatch(words));
 });

@@ -23,7 +23,7 @@ export function Bottling({ barrel, plan }: BottlingProps) {
     <Section id="wines" title="Bottles and cases">
       <Prose>
         Your litres are bottled as you choose
-        {final_bottling_date ? `, at the latest on ${day(final_bottling_date)}` : ', when you ask for it'}.{' '}
+        {final_bottling_date ? `, by ${day(final_bottling_date)} at the latest` : ', whenever you ask'}.{' '}
         {labelWords(tiers, tier)}
       </Prose>
       {sizes.length > 0 && (
@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<BottlingOption>[] = [
     id: 'label',
     header: 'Custom label',
     align: 'right',
-    cell: ({ is_custom_label_permitted }) => (is_custom_label_permitted ? 'possible' : <Quiet>no</Quiet>),
+    cell: ({ is_custom_label_permitted }) => (is_custom_label_permitted ? 'available' : <Quiet>no</Quiet>),
   },
 ];
 
@@ -66,7 +66,7 @@ function Size({ size }: { size: number }) {
 
 function Cases({ option }: { option: BottlingOption }) {
   const casings = casingsOf(option);
-  if (casings.length === 0) return <Quiet>as the producer has them</Quiet>;
+  if (casings.length === 0) return <Quiet>as supplied by the producer</Quiet>;
   return (
     <List>
       {casings.map(({ label, price }) => (
@@ -83,7 +83,7 @@ function Entry({ option }: { option: BottlingOption }) {
     <>
       <Size size={option.size} />
       <Cases option={option} />
-      {option.is_custom_label_permitted && <Quiet>Custom label possible</Quiet>}
+      {option.is_custom_label_permitted && <Quiet>Custom label available</Quiet>}
     </>
   );
 }
@@ -117,12 +117,12 @@ export function casingsOf({ casing }: Pick<BottlingOption, 'casing'>): CasingTex
 
 /** Who may have a label of their own, and whether this member may. @param tier none while nobody knows it */
 export function labelWords(tiers: readonly string[], tier: string | undefined): string {
-  if (tiers.length === 0) return 'This barrel is bottled with the label of the producer.';
-  const who = `A label of your own is for ${listed(tiers)}.`;
+  if (tiers.length === 0) return 'This barrel is bottled under the producer’s label.';
+  const who = `Custom labels are available to ${listed(tiers)} members.`;
   if (tier === undefined) return who;
   return tiers.includes(tier)
-    ? `${who} As ${tier} you may have one.`
-    : `${who} Your membership, ${tier}, does not include it.`;
+    ? `${who} Your ${tier} membership includes one.`
+    : `${who} Your ${tier} membership does not include one.`;
 }
 
 const listed = (words: readonly string[]): string =>

@@ -12,7 +12,7 @@ export function DrinkingYears({ window }: { window: DrinkingWindow }) {
   const end = window.until + 1;
   const [first, last] = [Math.min(from, today), Math.max(end, today)];
   const at = (time: number): string => `${Math.round((10_000 * (time - first)) / (last - first)) / 100}%`;
-  const stand = today < from ? 'not ready yet' : today < end ? 'ready now' : 'past it';
+  const stand = today < from ? 'not ready yet' : today < end ? 'ready now' : 'past its best';
   return (
     <Row>
       <span>

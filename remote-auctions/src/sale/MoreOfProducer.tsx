@@ -45,9 +45,9 @@ function Others({ saleId, builder }: { saleId: number; builder: Builder }) {
   const sales = data?.items.filter(({ id_sale }) => id_sale !== saleId).slice(0, RELATED);
   return (
     <div ref={place}>
-      <Section title="More of this producer">
+      <Section title="More from this producer">
         {sales?.length === 0 ? (
-          <Quiet>Nothing else of {builder.name} is on at the moment.</Quiet>
+          <Quiet>Nothing else from {builder.name} is on sale right now.</Quiet>
         ) : sales && Cards ? (
           <Cards sales={sales} />
         ) : error ? (

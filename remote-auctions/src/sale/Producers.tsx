@@ -55,7 +55,7 @@ export function Words({ builder: { name, winery_description, gallery, pictures }
 
 /** A photograph of the gallery, with what it shows where that is known. */
 const withWords = (cover: string, name: string, pictures: Builder['pictures']) =>
-  pictures.find((picture) => picture.cover === cover) ?? { cover, alt: `${name}: a view` };
+  pictures.find((picture) => picture.cover === cover) ?? { cover, alt: `A view of ${name}` };
 
 const Entry = styled.div`
   display: grid;

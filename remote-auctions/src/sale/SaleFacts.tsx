@@ -34,7 +34,7 @@ export function SaleFacts({ sale, isPreview = false, children }: SaleFactsProps)
           })),
           { term: 'Estimate', value: estimateOf(sale) },
           { term: 'Estimated market price', value: <MarketPrice sale={sale} isPreview={isPreview} /> },
-          { term: 'Listed under', value: sale.tags.filter((tag) => !said.has(tag)).join(', ') },
+          { term: 'Tags', value: sale.tags.filter((tag) => !said.has(tag)).join(', ') },
         ]}
       />
       {children}
@@ -69,7 +69,7 @@ function lotFacts(sale: Sale): SaleFact[] {
       value: shared.some(({ term }) => term === 'Category') ? '' : root === ROOT_CATEGORY.spirit ? 'Spirits' : 'Wine',
     },
     { term: 'Case', value: lot.case_ || undefined },
-    { term: 'Kept at', value: haveHistory(components) ? undefined : sale.warehouse },
+    { term: 'Stored at', value: haveHistory(components) ? undefined : sale.warehouse },
     { term: 'Available', value: available(sale.availability_label, lot.available_date) },
     { term: 'Serial numbers', value: serials(components) },
   ];
@@ -109,11 +109,13 @@ function available(label: string, date: string | null): string | undefined {
 function serials(components: readonly { serial_number: string | null; quantity: number }[]): string | undefined {
   const known = components.filter(({ serial_number }) => serial_number !== null).length;
   if (known === 0) return undefined;
-  return known === components.length ? 'Named with each wine below' : 'Named with some of the wines below';
+  return known === components.length ? 'Listed with each wine below' : 'Listed with some of the wines below';
 }
 
 function bottling(from: string | null, until: string | null): string | undefined {
-  const text = [from && `ready from ${month(from)}`, until && `at the latest ${day(until)}`].filter(Boolean).join(', ');
+  const text = [from && `ready from ${month(from)}`, until && `by ${day(until)} at the latest`]
+    .filter(Boolean)
+    .join(', ');
   return text ? text.charAt(0).toUpperCase() + text.slice(1) : undefined;
 }
 
@@ -127,7 +129,7 @@ function MarketPrice({ sale, isPreview }: { sale: Sale; isPreview: boolean }) {
       </span>
       {!isPreview && (
         <TextLink size="table" to="#prices" preventScrollReset>
-          How it is estimated
+          How we estimate it
         </TextLink>
       )}
     </Row>

@@ -21,7 +21,7 @@ import { SaleSkeleton } from './SaleSkeleton.tsx';
 export function SalePage() {
   const params = useParams();
   const address = parseSaleAddress(params['productType'], params['sale']);
-  if (!address) throw new Error('The route let an address through that names no sale');
+  if (!address) throw new Error('The route matched an address that names no sale');
   const {
     data: sale,
     error,
@@ -44,7 +44,7 @@ export function SalePage() {
         <FailedState
           level={1}
           title="The sale did not load"
-          text={`${error.message} A bid of yours is safe.`}
+          text={`${error.message} Any bid you placed is safe.`}
           retrying={isFetching}
           onRetry={() => void refetch()}
           backTo={paths.dashboard()}
@@ -72,7 +72,7 @@ function SaleMissing({ saleId }: { saleId: number }) {
       <PageHead title="Page not found" />
       <EmptyState
         title={`Auction ${saleId} not found`}
-        text="It may have been withdrawn, or the address was cut short."
+        text="It may have been withdrawn, or the link may be incomplete."
         action={<Button to={paths.weeklyAuctions('all')}>See this week’s auctions</Button>}
       />
     </Page>

@@ -62,7 +62,7 @@ const ofLot = (sale: Sale): GalleryPhotograph[] =>
 
 const ofBarrel = (sale: Sale): GalleryPhotograph[] =>
   (barrelOf(sale)?.bottling ?? []).flatMap(({ bottle_image }) =>
-    bottle_image === null ? [] : [{ cover: bottle_image, alt: `${sale.name}: its bottle` }],
+    bottle_image === null ? [] : [{ cover: bottle_image, alt: `A bottle of ${sale.name}` }],
   );
 
 /** Where a sale stands on its page. */

@@ -28,7 +28,7 @@ function Units({ view }: { view: AuctionView }) {
   const total = parts.reduce((sum, part) => sum + part.cells, 0);
   const covered = parts.reduce((sum, { look, units }) => sum + (WON.has(look) ? units : 0), 0);
   const state = live.status === 'closed' ? 'sold' : 'covered';
-  const words = `${covered} of ${live.units_offered} units ${state}, ${live.units_asked} asked for`;
+  const words = `${covered} of ${live.units_offered} units ${state}, ${live.units_asked} requested`;
   const colour = sale.product_type === 'barrel' ? sale.barrel.color : 'other';
   return (
     <Strip>
@@ -61,7 +61,7 @@ function LabelOf({ part: { price, look, own, units }, wins }: { part: StripPart;
   if (look !== 'missing') return sum;
   return (
     <>
-      {units} more<OnDesk> asked for</OnDesk>
+      {units} more<OnDesk> requested</OnDesk>
     </>
   );
 }

@@ -86,7 +86,7 @@ describe('the page of a lot', () => {
     );
     const wines = await part('In this lot');
     expect(valueOf('Region')).toHaveTextContent('Bordeaux, France');
-    expect(valueOf('Serial numbers')).toHaveTextContent('Named with some of the wines below');
+    expect(valueOf('Serial numbers')).toHaveTextContent('Listed with some of the wines below');
     expect(screen.queryByText('Varietals')).not.toBeInTheDocument();
     const [first, second] = wines.getAllByRole('row').slice(1) as [HTMLElement, HTMLElement];
     expect(first).toHaveTextContent('Cabernet Sauvignon · Signed by Hélène Vauclerc · Serial number LC-16-00417');
@@ -98,7 +98,7 @@ describe('the page of a lot', () => {
     const provenance = [{ date: '2019', text: 'Bought on release.' }];
     open({ ...withWines({ provenance }), warehouse: 'Our warehouse in Geneva, 12 °C' });
     await part('In this lot');
-    expect(valueOf('Kept at')).toHaveTextContent('Geneva');
+    expect(valueOf('Stored at')).toHaveTextContent('Geneva');
     expect(valueOf('Provenance')).not.toHaveTextContent('Geneva');
   });
 
@@ -106,7 +106,7 @@ describe('the page of a lot', () => {
     const provenance = [{ date: '2019', text: 'Bought on release.' }];
     open({ ...withWines({ provenance }, { provenance }), warehouse: 'Our warehouse in Geneva, 12 °C' });
     const wines = await part('In this lot');
-    expect(screen.queryByText('Kept at')).not.toBeInTheDocument();
+    expect(screen.queryByText('Stored at')).not.toBeInTheDocument();
     expect(wines.getAllByText('Our warehouse in Geneva, 12 °C')).toHaveLength(2);
   });
 
@@ -152,7 +152,7 @@ describe('the page of a lot', () => {
     open(lotAuction({ tags: ['Bordeaux', 'One owner'], lot: { ...lot.lot, components: [{ ...bottle!, region }] } }));
     await part('In this lot');
     expect(screen.getAllByText(/Bordeaux/)).toEqual([valueOf('Region')]);
-    expect(valueOf('Listed under')).toHaveTextContent(/^One owner$/);
+    expect(valueOf('Tags')).toHaveTextContent(/^One owner$/);
   });
 
   it('leads to the house’s catalogue in a new tab', async () => {
@@ -262,22 +262,22 @@ describe('its prices', () => {
     const bids = { bids: [ownBid({ bid_offer: 1500 })], user_max_bid_set: 1500, standing: 'leading' } as const;
     open(lot, { meets: () => network.answer(auctionMine, mineOf(lot, bids)) });
     const prices = await part('Prices');
-    expect(await prices.findByText(/Estimated at €312 a bottle: the reference price/)).toBeVisible();
+    expect(await prices.findByText(/Estimated at €312 per bottle: our reference price/)).toBeVisible();
     expect(prices.getByText('Price now, €325')).toBeVisible();
     expect(await prices.findByText('Your maximum, €375')).toBeVisible();
-    await userEvent.click(prices.getByText('All 5 prices in figures'));
+    await userEvent.click(prices.getByText('All 5 prices'));
     expect(await prices.findAllByRole('row')).toHaveLength(6);
   });
 
   it('have what the house estimates beside, for the lot above and by bottle here, and no word where it estimates nothing', async () => {
     const view = open(lotAuction({ house_estimate: { low: 1200, high: 1600 } }));
     const prices = await part('Prices');
-    await prices.findByText(/Estimated at €312 a bottle/);
+    await prices.findByText(/Estimated at €312 per bottle/);
     await waitFor(() => expect(prices.getByText('Estimate, €300–400')).toBeVisible());
     expect(valueOf('Estimate')).toHaveTextContent('€1,200–1,600');
     view.unmount();
     open(lot);
-    await (await part('Prices')).findByText(/Estimated at €312 a bottle/);
+    await (await part('Prices')).findByText(/Estimated at €312 per bottle/);
     expect(screen.queryByText(/^Estimate\b/)).toBeNull();
   });
 
@@ -305,7 +305,7 @@ describe('its prices', () => {
     open(lot, { meets: () => network.answer(priceHistory, { ...history, products }) });
     const prices = await part('Prices');
     await userEvent.selectOptions(await prices.findByRole('combobox', { name: 'Wine' }), '2');
-    expect(await prices.findByText(/Estimated at €744 a bottle: the median of/)).toBeVisible();
+    expect(await prices.findByText(/Estimated at €744 per bottle: the median of/)).toBeVisible();
   });
 
   it('fail alone, and are asked for again', async () => {
@@ -320,7 +320,7 @@ describe('its prices', () => {
 
   it('say so where none is known', async () => {
     open(barrel, { meets: () => network.answer(priceHistory, { unit: 'litre', products: [] }) });
-    expect(await screen.findByText(/No price is known of it yet/)).toBeVisible();
+    expect(await screen.findByText(/No prices for this wine yet/)).toBeVisible();
   });
 });
 
@@ -328,12 +328,12 @@ describe('the page of a barrel', () => {
   const tiers = { barrel: { ...barrel.barrel, custom_label_enabled_for_tiers: ['Collector', 'Founder'] } };
 
   it.each([
-    ['Collector' as const, /As Collector you may have one/],
-    ['Explorer' as const, /Your membership, Explorer, does not include it/],
+    ['Collector' as const, /Your Collector membership includes one/],
+    ['Explorer' as const, /Your Explorer membership does not include one/],
   ])('says to %s who may have a label', async (tier, words) => {
     open(barrelAuction(tiers), { user: member({ tier }) });
     const bottling = await part('Bottles and cases');
-    expect(bottling.getByText(words)).toHaveTextContent('at the latest on 30 Jun 2028');
+    expect(bottling.getByText(words)).toHaveTextContent('by 30 Jun 2028 at the latest');
   });
 });
 
@@ -357,7 +357,7 @@ describe('what else of the producer is on', () => {
     open(barrel);
     const others = [21, 22, 23, 24].map((id) => lotAuction({ id_sale: id, name: `Another ${id}` }));
     network.answer(weeklyOffers, pageOf<Sale>(barrel, ...others));
-    const more = await part('More of this producer');
+    const more = await part('More from this producer');
     expect((await more.findAllByRole('heading', { name: /Another/ })).map(({ textContent }) => textContent)).toEqual([
       'Another 21',
       'Another 22',
@@ -370,12 +370,12 @@ describe('what else of the producer is on', () => {
   it('is not asked for of a lot of several', async () => {
     open(withWines({}, { builder: { ...bottle!.builder, id: 4, name: 'Another house' } }));
     await part('In this lot');
-    expect(screen.queryByRole('region', { name: 'More of this producer' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'More from this producer' })).not.toBeInTheDocument();
     expect(network.asked(weeklyOffers)).toEqual([]);
   });
 
   it('says so where there is nothing', async () => {
     open(lot);
-    expect(await screen.findByText('Nothing else of Château Vauclerc is on at the moment.')).toBeVisible();
+    expect(await screen.findByText('Nothing else from Château Vauclerc is on sale right now.')).toBeVisible();
   });
 });
