@@ -190,7 +190,7 @@ test('a list is searched, ordered and turned without scripts', async ({ page, ed
   await expect(page).toHaveURL(/[?&]find=chateau/);
   await expect(page).toHaveURL(/[?&]view=table/);
   await expect(field).toHaveValue('chateau');
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('Name, Z to A');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name, Z to A');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page).toHaveURL(/[?&]find=chateau.*sorting=z-to-a|sorting=z-to-a.*find=chateau/);
   await open(page, `${edge.url}/weekly/auctions/all`);

@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
     await page.getByRole('group', { name: 'Region' }).getByRole('checkbox').first().tap();
     const chosen = page.getByRole('group', { name: 'Chosen filters' });
     await expect(chosen.getByRole('button')).toHaveCount(2);
-    await expect(page.getByRole('button', { name: 'Filters, 1 chosen' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Filters, 1 selected' })).toBeVisible();
     await page.keyboard.press('Escape');
     await chosen.getByRole('button').first().tap();
     await expect(chosen).toBeHidden();
@@ -163,7 +163,7 @@ test('a sale goes from its card to the wishlist, into a calendar, off and on aga
   expect(file.suggestedFilename()).toBe('wishlist.ics');
 
   await heart.click();
-  await expect(page.getByText('Nothing is on your wishlist')).toBeVisible();
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(cards(page)).toHaveCount(1);
 });
@@ -178,7 +178,7 @@ test('a bid that is beaten leaves those that lead, while one looks on', async ({
   await expect(cards(page).getByText('You lead', { exact: true })).toBeVisible();
 
   await ben.call('POST', `/v2/auctions/${id}/bids`, { bid_offer: 300 });
-  await expect(page.getByText('You lead nowhere now')).toBeVisible();
+  await expect(page.getByText('You’re not leading any sales')).toBeVisible();
   await page.getByRole('button', { name: 'Outbid 1' }).click();
   await expect(cards(page).getByText('You were outbid', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\?standing=outbid$/);

@@ -35,17 +35,17 @@ test('a list is narrowed by a price and ordered by bids, and says what is wrong 
 }) => {
   await enter(page, product.url, COLLECTOR);
   await page.goto('/weekly/auctions/all');
-  await page.getByRole('button', { name: 'Price from, to' }).focus();
+  await page.getByRole('button', { name: 'Price range' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'From' }).fill('500');
   await page.getByRole('textbox', { name: 'To', exact: true }).fill('100');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Below the lowest price')).toBeVisible();
+  await expect(page.getByText('This is below the lowest price')).toBeVisible();
   await page.getByRole('textbox', { name: 'To', exact: true }).fill('2000');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/price_from=500&price_to=2000/);
   await expect(page.getByRole('button', { name: '€500 to €2,000' })).toBeFocused();
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('most-bids');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('most-bids');
   await expect(page).toHaveURL(/sorting=most-bids/);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   expect(await axe(page)).toEqual([]);

@@ -18,7 +18,7 @@ test('a search is saved by keys where it finds nothing, and a lot that begins th
   const member = await ownMember(product, 'Seeker');
   await member.enter(context);
   await page.goto(paths.weeklyAuctions('all', { search: { term: 'Kadarka' }, filters: { color: ['red'] } }));
-  await expect(page.getByRole('heading', { name: 'Nothing on sale fits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
   await notify(page).focus();
   await page.keyboard.press('Enter');
   await expect(saved(page)).toBeVisible();

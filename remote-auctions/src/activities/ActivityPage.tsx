@@ -64,8 +64,8 @@ export function OffersPage() {
 function NothingWished() {
   return (
     <EmptyState
-      title="Nothing is on your wishlist"
-      text="The heart beside a sale puts it here, and you are told of what happens to it."
+      title="Your wishlist is empty"
+      text="Tap the heart on a lot to follow it here and be notified about it."
       action={<Button to={paths.weeklyAuctions('all')}>See the auctions</Button>}
     />
   );
@@ -90,15 +90,15 @@ function NothingBid({ standing }: { standing: OfferStanding | undefined }) {
 }
 
 const NO_BIDS = {
-  title: 'You have not bid yet',
-  text: 'Every sale that you bid on stands here, with where you stand.',
+  title: 'You haven’t bid yet',
+  text: 'Every sale you bid on appears here, with how your bid is doing.',
 };
 
 const NONE: Record<OfferStanding, { title: string; text: string }> = {
-  leading: { title: 'You lead nowhere now', text: 'A sale in which your bid leads stands here until it ends.' },
-  outbid: { title: 'Nobody has outbid you', text: 'A sale in which another member leads comes here at once.' },
-  won: { title: 'Nothing won yet', text: 'What you win stands here, with what you paid for it.' },
-  lost: { title: 'Nothing lost', text: 'Sales that went to other members stand here, with what they went for.' },
+  leading: { title: 'You’re not leading any sales', text: 'Sales where your bid leads appear here until they end.' },
+  outbid: { title: 'Nobody has outbid you', text: 'If another member outbids you, you’ll see the sale here.' },
+  won: { title: 'Nothing won yet', text: 'What you win appears here, with what you paid for it.' },
+  lost: { title: 'Nothing lost', text: 'Sales won by other members appear here, with the final price.' },
 };
 
 const STANDINGS: readonly { standing: OfferStanding; words: string }[] = [
@@ -118,7 +118,7 @@ interface StandingChipsProps {
 /** Narrows what was bid on to how the member stands; pressed again, a chip lets go. The figures change as bids do. */
 function StandingChips({ chosen, counts, onChoose }: StandingChipsProps) {
   return (
-    <Row role="group" aria-label="How you stand">
+    <Row role="group" aria-label="Your standing">
       {STANDINGS.map(({ standing, words }) => (
         <Chip
           key={standing}

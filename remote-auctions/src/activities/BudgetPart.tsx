@@ -38,9 +38,9 @@ export function BudgetPart() {
 }
 
 function wordsOf({ bids, budget }: BidBudget): string {
-  if (budget === null) return `Your bids come to ${euro(bids)} at most`;
-  if (bids > budget) return `Your bids come to ${euro(bids)} at most, over your budget of ${euro(budget)}`;
-  return `Your bids come to ${euro(bids)} at most, of your budget of ${euro(budget)}`;
+  if (budget === null) return `Your bids total up to ${euro(bids)}`;
+  if (bids > budget) return `Your bids total up to ${euro(bids)}, over your budget of ${euro(budget)}`;
+  return `Your bids total up to ${euro(bids)}, within your budget of ${euro(budget)}`;
 }
 
 function BudgetForm({ budget, onDone }: { budget: number | null; onDone: () => void }) {
@@ -65,18 +65,18 @@ function BudgetForm({ budget, onDone }: { budget: number | null; onDone: () => v
         </SendButton>
         {budget !== null && (
           <SendButton busy={removing.isPending} onClick={() => removing.mutate()}>
-            No budget
+            Remove budget
           </SendButton>
         )}
         <Button onClick={onDone}>Cancel</Button>
       </Buttons>
-      <p>We warn you before a bid takes you over it. You can place the bid all the same.</p>
+      <p>We’ll warn you before a bid takes you over budget. You can still place it.</p>
       <FormProblem error={problem ?? removing.error} />
     </Fields>
   );
 }
 
-const WHOLE = 'Enter whole euros, from 1 to 10,000,000';
+const WHOLE = 'Enter a whole number of euros, from 1 to 10,000,000';
 
 /** An amount as it is typed: `5000`, `5,000` or `5 000`. */
 function readBudget(typed: string): number | undefined {

@@ -57,7 +57,7 @@ function Searches({ searches }: SavedSearches) {
     return (
       <EmptyState
         title="No saved searches yet"
-        text="Search for a wine, or choose filters in a list, then press “Notify me of new lots”. We’ll write when one arrives."
+        text="Search for a wine, or choose filters in a list, then press “Notify me of new lots”. We’ll let you know when one arrives."
         action={<Button to={paths.weeklyAuctions('all')}>See the auctions</Button>}
       />
     );
@@ -75,7 +75,7 @@ function SearchRow({ search }: { search: SavedSearch }) {
   const switching = useChange('Your choice was not saved', (on: boolean) =>
     request(switchSavedSearch, { params: { id }, body: { notifies: on } }),
   );
-  const removing = useChange('It was not removed', () => request(removeSavedSearch, { params: { id } }));
+  const removing = useChange('The search was not removed', () => request(removeSavedSearch, { params: { id } }));
   return (
     <Row>
       <Words>

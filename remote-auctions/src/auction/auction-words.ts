@@ -14,7 +14,7 @@ export function kindLabel(sale: Sale): string {
   const bottles = bottlesLabel(sale);
   if (hasPrice(sale)) return bottles;
   if (sale.type.id === AUCTION_TYPE_ID.collection) return `Collection, ${bottles}`;
-  return 'options' in sale && hasUnits(sale) ? 'Several equal lots' : 'Single lot';
+  return 'options' in sale && hasUnits(sale) ? 'Several identical lots' : 'Single lot';
 }
 
 function bottlesLabel(sale: Sale): string {

@@ -8,7 +8,7 @@ describe('how a sale at a price stands', () => {
     ['In our warehouse', {}],
     ['Only 2 left', { only_few_left: true, units_left: 2 }],
     ['Sold out', { is_available: false, units_left: 0 }],
-    ['Held for now', { is_available: false, is_held: true, units_left: 0 }],
+    ['On hold', { is_available: false, is_held: true, units_left: 0 }],
     ['Ended', { status: 'closed', is_available: false }],
     ['Sold out', { status: 'closed', is_available: false, units_left: 0 }],
     ['Withdrawn', { status: 'withdrawn', is_available: false }],

@@ -22,7 +22,7 @@ export function stockLabel(sale: Stocked): string {
   if (status === 'withdrawn') return 'Withdrawn';
   // What is sold to the last unit ends by it.
   if (status === 'closed') return units_left > 0 ? 'Ended' : 'Sold out';
-  if (!is_available) return is_held ? 'Held for now' : 'Sold out';
+  if (!is_available) return is_held ? 'On hold' : 'Sold out';
   return only_few_left ? `Only ${leftLabel(sale)} left` : availability_label;
 }
 

@@ -16,7 +16,7 @@ export function useAdding(saleId: number, name?: string) {
     scope: { id: 'basket' },
     onSuccess: (answer) => adopt(queryClient, query(getBasket), answer),
     onError: (error) =>
-      toast({ tone: 'error', title: `${name ?? 'It'} was not added to your basket`, text: messageOf(error) }),
+      toast({ tone: 'error', title: `${name ?? 'This lot'} was not added to your basket`, text: messageOf(error) }),
   });
   return { inBasket: basket?.lines.find(({ id_sale: id }) => id === saleId)?.quantity, adding };
 }

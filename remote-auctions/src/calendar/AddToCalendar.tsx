@@ -21,7 +21,7 @@ export function AddToCalendar({ sales, fileName, children = 'Add to calendar' }:
       <Button size="small" icon="calendar" onClick={() => void saveCalendar(sales, fileName).catch(notMade)}>
         {children}
       </Button>
-      <Hint>The end may move.</Hint>
+      <Hint>The end time may change.</Hint>
     </Row>
   );
 }

@@ -22,7 +22,7 @@ export function CalendarPage() {
   const { data, error, isFetching, refetch } = useQuery(calendarOf());
   return (
     <Page>
-      <PageHead title="Calendar" below="What begins and ends in the next 14 days. Late bids may move an end." />
+      <PageHead title="Calendar" below="Sales that begin or end in the next 14 days. Late bids may extend a sale." />
       {data ? (
         <Days moments={data} />
       ) : error ? (

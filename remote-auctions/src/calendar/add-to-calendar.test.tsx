@@ -27,7 +27,7 @@ describe('the ends of sales in one’s own calendar', () => {
   it('are kept in one file, those that are over left out, and may move', async () => {
     const sales = [lotAuction(), barrelAuction(), lotAuction({ id_sale: 7, status: 'closed' })];
     render(<AddToCalendar sales={sales} fileName="wishlist" />);
-    expect(screen.getByText(/The end may move/)).toBeVisible();
+    expect(screen.getByText(/The end time may change/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
     expect(kept).toMatchObject([{ name: 'wishlist.ics' }]);
     const text = (await read(kept[0]!.blob)).replaceAll('\r\n ', '');

@@ -44,7 +44,7 @@ function eventOf({ id, name, note, ends, url }: CalendarEntry, host: string, now
     `DTSTART:${dateTime(Date.parse(ends))}`,
     `DTEND:${dateTime(Date.parse(ends))}`,
     `SUMMARY:${escapeText(`${name} ends`)}`,
-    `DESCRIPTION:${escapeText(`${note}\nA bid in the last minutes moves the end.\n${url}`)}`,
+    `DESCRIPTION:${escapeText(`${note}\nBids in the last minutes extend the sale.\n${url}`)}`,
     `URL:${url}`,
     'TRANSP:TRANSPARENT',
     'BEGIN:VALARM',

@@ -17,5 +17,5 @@ export async function saveCalendar(sales: readonly Auction[], name: string): Pro
 
 /** Says that there is no file, and why. */
 export function notMade(error: unknown): void {
-  toast({ tone: 'error', title: 'The calendar was not made', text: messageOf(error) });
+  toast({ tone: 'error', title: 'The calendar file was not created', text: messageOf(error) });
 }

@@ -74,7 +74,7 @@ export function FilterBar({ list, groups, search, onChange, narrowing }: FilterB
               icon="filter"
               aria-expanded={unfolded}
               aria-controls={row}
-              aria-label={count > 0 ? `Filters, ${count} chosen` : 'Filters'}
+              aria-label={count > 0 ? `Filters, ${count} selected` : 'Filters'}
               onClick={() => setUnfolded(!unfolded)}
             />
           </Fold>
@@ -89,7 +89,7 @@ export function FilterBar({ list, groups, search, onChange, narrowing }: FilterB
         />
         <Order>
           <Select
-            label="Order"
+            label="Sort by"
             hideLabel
             options={[{ value: 'default', label: list.usualOrder }, ...sortings]}
             value={search.sorting}

@@ -102,7 +102,7 @@ export function ListFoot({ page: { page, total, total_pages }, perPage, more, to
           </Button>
         </Scripted>
       )}
-      <Pager page={page} pages={total_pages} to={to} keepScroll label="Pages of the list" />
+      <Pager page={page} pages={total_pages} to={to} keepScroll label="Pages" />
     </Foot>
   );
 }

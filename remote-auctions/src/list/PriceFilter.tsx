@@ -26,7 +26,7 @@ export function PriceFilter({ range, onChange }: PriceFilterProps) {
     <>
       <span ref={chip}>
         <Chip chosen={range !== undefined} removable={false} onClick={() => setOpen(!open)}>
-          {range ? wordsOf(range) : 'Price from, to'}
+          {range ? wordsOf(range) : 'Price range'}
         </Chip>
       </span>
       {open && (
@@ -54,7 +54,7 @@ function PriceForm({ range, onChange }: PriceFilterProps) {
     if (!found.from && !found.to) onChange(rangeOf(from, to));
   };
   return (
-    <Fields aria-label="Price from, to" onSubmit={send}>
+    <Fields aria-label="Price range" onSubmit={send}>
       <TextField
         label="From"
         prefix="€"
@@ -81,14 +81,14 @@ function PriceForm({ range, onChange }: PriceFilterProps) {
   );
 }
 
-const WHOLE = 'Whole euros, in digits';
+const WHOLE = 'Enter a whole number of euros';
 
 function errorsOf(from: string, to: string): { from?: string; to?: string } {
   const [least, most] = [from, to].map((text) => text.trim());
   const wrongFrom = least && readPrice(least) === undefined;
   const wrongTo = most && readPrice(most) === undefined;
   if (wrongFrom || wrongTo) return { ...(wrongFrom && { from: WHOLE }), ...(wrongTo && { to: WHOLE }) };
-  return isBackwards(rangeOf(from, to)) ? { to: 'Below the lowest price' } : {};
+  return isBackwards(rangeOf(from, to)) ? { to: 'This is below the lowest price' } : {};
 }
 
 function rangeOf(least: string, most: string): PriceRange | undefined {

@@ -88,7 +88,7 @@ export function DirectSaleCard({ sale, level = 2, first = false, action }: Direc
           {euro(price)}
           {before !== undefined && (
             <Before>
-              <Hidden>, before </Hidden>
+              <Hidden>, was </Hidden>
               <s>{euro(before)}</s>
               {discount && <span>{discount}</span>}
             </Before>

@@ -102,7 +102,7 @@ export function SaleListPage({ list, search, empty, tabs, narrowing, actions }: 
       ) : page.isError ? (
         <FailedState
           title="This list did not load"
-          text={`${page.error.message} Your own bids are safe.`}
+          text={`${page.error.message} Your bids are safe.`}
           retrying={page.isFetching}
           onRetry={() => void page.refetch()}
           backTo={paths.dashboard()}
@@ -118,11 +118,11 @@ export function SaleListPage({ list, search, empty, tabs, narrowing, actions }: 
 function NothingFits({ save, backwards, onClear }: { save: ReactNode; backwards: boolean; onClear: () => void }) {
   return (
     <EmptyState
-      title="Nothing on sale fits"
+      title="No matches"
       text={
         backwards
           ? 'The lowest price is above the highest. Change one of them, or start again.'
-          : 'No sale matches all of these filters. Take one away, or start again.'
+          : 'No sale matches all of these filters. Remove a filter, or start again.'
       }
       action={
         <Actions>

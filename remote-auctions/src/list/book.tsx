@@ -11,7 +11,7 @@ export function TimeLeft({ auction }: { auction: Pick<Auction, 'status' | 'start
   if (status === 'withdrawn') return <span>Withdrawn</span>;
   if (status === 'scheduled') return <span>Opens {dayTime(start_data)}</span>;
   if (hasPrice(auction)) return finish_data === null ? null : <span>Until {dayTime(finish_data)}</span>;
-  return finish_data === null ? <span>No end set</span> : <Countdown until={finish_data} closed="Closing" />;
+  return finish_data === null ? <span>No end date</span> : <Countdown until={finish_data} closed="Closing" />;
 }
 
 /*

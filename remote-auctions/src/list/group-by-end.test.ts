@@ -20,7 +20,7 @@ test('sales stand by the day of their end, in the order they are in', () => {
     ['Ending today', [1, 2]],
     ['Ending tomorrow', [3]],
     ['Ending on Sat 28 Nov', [4]],
-    ['While they last', [5]],
+    ['While stocks last', [5]],
   ]);
 });
 

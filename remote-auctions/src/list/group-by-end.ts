@@ -26,7 +26,7 @@ export function groupByEnd(sales: readonly Sale[], today: string): EndGroup[] {
 }
 
 function titleOf(sale: Sale, today: string): string {
-  if (isDirect(sale) || sale.finish_data === null) return 'While they last';
+  if (isDirect(sale) || sale.finish_data === null) return 'While stocks last';
   const end = new Date(sale.finish_data);
   const day = calendarDay(end);
   if (day <= today) return 'Ending today';

@@ -100,7 +100,7 @@ describe('a list while it is looked at', () => {
     expect(await screen.findByRole('button', { name: 'You lead 1' })).toHaveAttribute('aria-pressed', 'true');
     network.answer(weeklyOffers, { ...pageOf(), standings: { ...standings, leading: 0, outbid: 1 } });
     await hear('auction', liveOf(lot, { currentPrice: 1450, bets: 5 }));
-    expect(await screen.findByText('You lead nowhere now')).toBeVisible();
+    expect(await screen.findByText('You’re not leading any sales')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Outbid 1' })).toBeVisible();
   });
 });

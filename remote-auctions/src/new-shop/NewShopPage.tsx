@@ -44,13 +44,13 @@ export function NewShopPage() {
 
   return (
     <Page gap={48}>
-      <PageHead title="Shop" below="At one price, for as long as there is some.">
+      <PageHead title="Shop" below="Fixed prices, while stocks last.">
         <BasketMark />
       </PageHead>
       {nothing ? (
         <EmptyState
-          title="Nothing is offered here now"
-          text="What the house sells at a price will stand here as soon as it is on."
+          title="Nothing here right now"
+          text="Fixed-price wines will appear here as soon as they go on sale."
           action={<Button to={paths.weeklyAuctions('all')}>See the auctions</Button>}
         />
       ) : (
@@ -88,11 +88,11 @@ export function NewShopPage() {
               <Failed of={ending} title="Ending soon" />
               <SaleShelf title="Only a few left" sales={shelves.fewLeft} />
               {groups.data && all > 0 && (
-                <ShelfOf title="Look by" way={{ words: 'See the whole shop', to: paths.store('shop') }}>
+                <ShelfOf title="Browse by" way={{ words: 'See the whole shop', to: paths.store('shop') }}>
                   <ShopIndex groups={groups.data} />
                 </ShelfOf>
               )}
-              <Failed of={groups} title="Look by" />
+              <Failed of={groups} title="Browse by" />
             </>
           )}
         </>

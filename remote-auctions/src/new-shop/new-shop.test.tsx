@@ -71,7 +71,7 @@ describe('the front of the shop', () => {
       'href',
       `/store/shop?filters=${encodeURIComponent(JSON.stringify({ region: ['provence'] }))}`,
     );
-    expect(names(await shelf('Look by'))).toEqual(['Region']);
+    expect(names(await shelf('Browse by'))).toEqual(['Region']);
   });
 
   it('lets one shelf fail without the others, and asks again for that one', async () => {
@@ -96,7 +96,7 @@ describe('the front of the shop', () => {
     network.answer(shop, pageOf());
     network.answer(auctionFilters, {});
     open();
-    expect(await screen.findByRole('heading', { name: 'Nothing is offered here now' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Nothing here right now' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'New in the shop' })).toBeNull();
   });
 });

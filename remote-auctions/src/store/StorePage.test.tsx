@@ -58,7 +58,7 @@ describe('the store', () => {
     expect(few.getByText('Members first')).toBeVisible();
     expect(few.getByText('Only 2 left')).toBeVisible();
     expect((await card(/Furmint/)).getByText('Sold out')).toBeVisible();
-    expect((await card(/Kabinett/)).getByText('Held for now')).toBeVisible();
+    expect((await card(/Kabinett/)).getByText('On hold')).toBeVisible();
     expect((await card(/Barrique/)).getByText('Per litre')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Barrique' })).toHaveAttribute('href', '/sales/barrel/5-barrique');
   });
@@ -126,6 +126,6 @@ describe('the store', () => {
   it('says what will stand here while there is nothing', async () => {
     network.answer(shop, pageOf());
     open('/store/shop');
-    expect(await screen.findByRole('heading', { name: 'Nothing is offered here now' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Nothing here right now' })).toBeVisible();
   });
 });

@@ -11,7 +11,7 @@ import { isSaleType, storeList } from './store-list.ts';
 export function StorePage() {
   const { saleType } = useParams();
   const location = useLocation();
-  if (!isSaleType(saleType)) throw new Error(`The route let an unknown kind of sale through: ${saleType}`);
+  if (!isSaleType(saleType)) throw new Error(`The route matched an unknown sale type: ${saleType}`);
   return (
     <SaleListPage
       list={storeList(saleType)}
@@ -19,8 +19,8 @@ export function StorePage() {
       actions={<BasketMark />}
       empty={
         <EmptyState
-          title="Nothing is offered here now"
-          text="What the house sells at a price will stand here as soon as it is on."
+          title="Nothing here right now"
+          text="Fixed-price wines will appear here as soon as they go on sale."
           action={<Button to={paths.weeklyAuctions('all')}>See the auctions</Button>}
         />
       }

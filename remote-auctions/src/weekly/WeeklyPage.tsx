@@ -16,7 +16,7 @@ import { isWeeklyTab, WEEKLY_TABS, weeklyHref, weeklyList } from './weekly-list.
 export function WeeklyPage() {
   const { tab = 'all' } = useParams();
   const location = useLocation();
-  if (!isWeeklyTab(tab)) throw new Error(`The route let an unknown tab through: ${tab}`);
+  if (!isWeeklyTab(tab)) throw new Error(`The route matched an unknown tab: ${tab}`);
   const search = parseListSearch(new URLSearchParams(location.search));
   const counter = useQuery(query(auctionCounter));
   return (
@@ -40,7 +40,7 @@ function NoAuctions() {
   return (
     <EmptyState
       title="The shelf is empty"
-      text="No auction of this kind is open now. New sales will stand here as soon as they open."
+      text="No auctions of this kind are open right now. New ones will appear here as soon as they open."
       action={<Button to={paths.weeklyAuctions('all')}>See all auctions</Button>}
     />
   );
@@ -73,7 +73,7 @@ function WeeklyTabs({ active, counter, search }: WeeklyTabsProps) {
   );
 }
 
-const charityLabel = (sales: number): string => `${sales} of them for charity`;
+const charityLabel = (sales: number): string => `${sales} for charity`;
 
 const countsOf = ({ collection, singleLots, barrel }: AuctionCounter): Record<WeeklyTab, number> => ({
   all: collection + singleLots + barrel,

@@ -47,7 +47,7 @@ function wishing(queryClient: QueryClient, saleId: number, name: string) {
     onError: (error: Error, on: boolean) => {
       toast({
         tone: 'error',
-        title: on ? 'Not put on your wishlist' : 'Still on your wishlist',
+        title: on ? 'Not added to your wishlist' : 'Still on your wishlist',
         text: messageOf(error),
       });
     },
@@ -67,7 +67,7 @@ function offerUndo(queryClient: QueryClient, saleId: number, name: string): void
     // A failure is reported where it happens.
     again.execute(true).catch(() => undefined);
   };
-  toast({ tone: 'info', title: 'Taken off your wishlist', text: name, action: { label: 'Undo', run: putBack } });
+  toast({ tone: 'info', title: 'Removed from your wishlist', text: name, action: { label: 'Undo', run: putBack } });
 }
 
 /** Whether a sale is on the member's wishlist, whatever its shape. */
