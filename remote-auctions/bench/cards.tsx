@@ -9,8 +9,8 @@ import { MemoryRouter } from 'react-router';
 import { NewsCard } from '../src/dashboard/NewsCard.tsx';
 
 /*
- * A page of its own for `npm run bench -- cards`: sixty cards of the dashboard, each with a countdown. With `?timers` each card
- * has a timer of its own beside: what the house does not do, to measure it against. No part of the product.
+ * A page for `npm run bench -- cards`: sixty dashboard cards, each with a countdown. With `?timers` each card also has a timer
+ * of its own, as a baseline for what we avoid. Not part of the product.
  */
 const CARDS = 60;
 

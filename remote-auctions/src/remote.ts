@@ -36,7 +36,7 @@ export default {
   },
 } satisfies RemoteModule;
 
-/** What is new, and how the member stands: `/dashboard`. */
+/** New sales, and the member's standing: `/dashboard`. */
 const dashboardRoute = (queryClient: QueryClient): RouteObject => ({
   path: '/dashboard',
   handle: { title: 'What’s new' },
@@ -83,7 +83,7 @@ const calendarRoute = (queryClient: QueryClient): RouteObject => ({
   },
 });
 
-/** A sale, with both parts of its auction and what its wines sold for: `/sales/{productType}/{saleId}-{saleName}`. */
+/** A sale, with both parts of its auction and its price history: `/sales/{productType}/{saleId}-{saleName}`. */
 const saleRoute = (queryClient: QueryClient): RouteObject => ({
   path: '/sales/:productType/:sale',
   handle: { title: 'Sale' },
@@ -103,14 +103,14 @@ const saleRoute = (queryClient: QueryClient): RouteObject => ({
   lazy: { Component: async () => (await import(/* webpackChunkName: "sale" */ './sale/SalePage.tsx')).SalePage },
 });
 
-/** The same sale under another name, as when the page corrects its address: everything has been asked for. */
+/** The same sale under another name, as when the page corrects its address: everything has been loaded. */
 function isRenamed({ currentUrl, currentParams, nextUrl, nextParams }: ShouldRevalidateFunctionArgs): boolean {
   if (currentUrl.pathname === nextUrl.pathname) return false;
   const [from, to] = [currentParams, nextParams].map(({ productType, sale }) => parseSaleAddress(productType, sale));
   return from?.saleId === to?.saleId && from?.productType === to?.productType;
 }
 
-/** Who a producer is, what of theirs is on sale and what it sold for: `/producers/{name}`. */
+/** A producer, their sales and past results: `/producers/{name}`. */
 const producerRoute = (queryClient: QueryClient): RouteObject => ({
   path: '/producers/:name',
   handle: { title: 'Producer' },
@@ -124,7 +124,7 @@ const producerRoute = (queryClient: QueryClient): RouteObject => ({
   },
 });
 
-/** What wines were sold for at auction: `/results`. */
+/** Past auction results: `/results`. */
 const resultsRoute = (queryClient: QueryClient): RouteObject => ({
   path: '/results',
   handle: { title: 'Past results' },
@@ -137,7 +137,7 @@ const resultsRoute = (queryClient: QueryClient): RouteObject => ({
   },
 });
 
-/** The front of the shop, `/new-shop`, and the sales at a price, `/store/{saleType}`. */
+/** The front page of the shop, `/new-shop`, and the fixed-price sales, `/store/{saleType}`. */
 const shopRoutes = (queryClient: QueryClient): RouteObject[] => [
   {
     path: '/new-shop',
@@ -200,7 +200,7 @@ function activityRoutes(queryClient: QueryClient): RouteObject[] {
   ];
 }
 
-/** For staff, what members do not see yet: `/planned` and `/planned/{id}`. To everyone else there is no such page. */
+/** For staff, what members cannot see yet: `/planned` and `/planned/{id}`. Everyone else gets page not found. */
 const plannedRoutes = (queryClient: QueryClient): RouteObject[] => [
   {
     path: '/planned',

@@ -15,7 +15,7 @@ import { type Activity, ACTIVITY_LISTS, activityPage, PARSE } from './activity-l
 
 const useListSearch = (activity: Activity) => PARSE[activity](new URLSearchParams(useLocation().search));
 
-/** What a member wished for: what ends soonest first, what is over last. */
+/** The member's wishlist: sales that end soonest first, ended ones last. */
 export function WishlistPage() {
   return (
     <SaleListPage
@@ -28,7 +28,7 @@ export function WishlistPage() {
   );
 }
 
-/** What a member bid on, whole or by how they stand. */
+/** The sales a member has bid on, all of them or filtered by standing. */
 export function OffersPage() {
   const navigate = useNavigate();
   const search = useListSearch('offers');
@@ -60,7 +60,7 @@ export function OffersPage() {
   );
 }
 
-/** A wishlist with nothing on it. */
+/** Shown when the wishlist is empty. */
 function NothingWished() {
   return (
     <EmptyState
@@ -71,7 +71,7 @@ function NothingWished() {
   );
 }
 
-/** No bids at all, or none that stand so. */
+/** Shown when the member has no bids, or none with the chosen standing. */
 function NothingBid({ standing }: { standing: OfferStanding | undefined }) {
   const { title, text } = standing ? NONE[standing] : NO_BIDS;
   return (
@@ -110,12 +110,12 @@ const STANDINGS: readonly { standing: OfferStanding; words: string }[] = [
 
 interface StandingChipsProps {
   chosen: OfferStanding | undefined;
-  /** Missing while they load or where they failed: the chips then stand without figures. */
+  /** Missing while loading or after a failure: the chips are then shown without counts. */
   counts: OfferStandings | undefined;
   onChoose: (standing: OfferStanding | undefined) => void;
 }
 
-/** Narrows what was bid on to how the member stands; pressed again, a chip lets go. The figures change as bids do. */
+/** Filters the member's bids by standing; pressing a chip again clears it. The counts update with the bids. */
 function StandingChips({ chosen, counts, onChoose }: StandingChipsProps) {
   return (
     <Row role="group" aria-label="Your standing">
@@ -142,7 +142,7 @@ const Row = styled.div`
   min-height: 44px;
 `;
 
-/** Keeps its place while the figure is not known, and when it changes. */
+/** Keeps its width while the count is unknown, and when it changes. */
 const Figure = styled.span`
   ${theme.tabular}
   min-width: 1.25ch;

@@ -7,7 +7,7 @@ const TABS = [
   { id: 'searches', label: 'Saved searches', to: paths.savedSearches() },
 ];
 
-/** The pages of what a member follows. */
+/** Tabs for the pages of a member's activities. */
 export const ActivityTabs = ({ active }: { active: 'offers' | 'wishlist' | 'searches' }) => (
   <Tabs label="My activities" tabs={TABS} active={active} />
 );

@@ -14,7 +14,7 @@ import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { bidBudget } from '../bidding/budget.ts';
 
-/** What the member's bids come to, of a budget that they may set. */
+/** The total of the member's bids, and the budget they may set for it. */
 export function BudgetPart() {
   const { data } = useQuery(bidBudget());
   const mayChange = useMayChange();
@@ -85,7 +85,7 @@ function readBudget(typed: string): number | undefined {
   return amount >= 1 && amount <= LARGEST_BUDGET ? amount : undefined;
 }
 
-/** As high before its words have come. */
+/** Keeps its height while its text loads. */
 const Part = styled.div`
   display: flex;
   flex-wrap: wrap;

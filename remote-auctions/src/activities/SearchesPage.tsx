@@ -100,12 +100,12 @@ function SearchRow({ search }: { search: SavedSearch }) {
   );
 }
 
-/** Changes something of a saved search, and shows what the house answers. @param failure the title of a toast */
+/** Changes a saved search and shows the answer. @param failure the title of the error toast */
 function useChange(failure: string, send: (value: boolean) => Promise<SavedSearches>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: send,
-    // One after the other: each answers all of them.
+    // One at a time: each answer contains the whole list.
     scope: { id: 'saved-searches' },
     onSuccess: (answer) => adopt(queryClient, savedSearches(), answer),
     onError: (error) => toast({ tone: 'error', title: failure, text: messageOf(error) }),

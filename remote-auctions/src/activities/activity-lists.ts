@@ -8,10 +8,10 @@ import { asListed, type SaleList, suggestWithin } from '../list/list.ts';
 /** A member's own lists of sales. */
 export type Activity = 'wishlist' | 'offers';
 
-/** What names such a list in the call. */
+/** The query parameters that select such a list. */
 const activityQuery = (activity: Activity) => ({ expand: 'true' as const, ...weeklyOffersParams(activity) });
 
-/** One page of what is wished for, or of what was bid on. */
+/** One page of the wishlist or of the member's bids. */
 export const activityPage = (activity: Activity, search: ListSearch) =>
   query(
     weeklyOffers,
@@ -19,7 +19,7 @@ export const activityPage = (activity: Activity, search: ListSearch) =>
     { merge: newestSales },
   );
 
-/** What the address of such a list says. */
+/** Parses the address of such a list. */
 export const PARSE: Record<Activity, (parameters: URLSearchParams) => ListSearch> = {
   wishlist: parseListSearch,
   offers: parseOffersSearch,
@@ -43,7 +43,7 @@ export const ACTIVITY_LISTS: Record<Activity, SaleList> = {
   offers: { ...own('offers'), title: 'My bids', what: 'your bids' },
 };
 
-/** Reads the address of what was bid on: that of a list, and how the member stands. */
+/** Parses the address of the member's bids: a list's address plus the standing. */
 export function parseOffersSearch(parameters: URLSearchParams): ListSearch {
   const standing = OfferStanding.safeParse(parameters.get('standing'));
   return { ...parseListSearch(parameters), ...(standing.success && { standing: standing.data }) };

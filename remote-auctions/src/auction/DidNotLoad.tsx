@@ -3,11 +3,11 @@ import { styled } from 'styled-components';
 
 interface DidNotLoadProps {
   text: string;
-  /** The query, or whatever else is asked again. */
+  /** The query, or anything else that can be refetched. */
   of: { isFetching: boolean; refetch: () => unknown };
 }
 
-/** A part of a page that did not load: why, and the way to try again. */
+/** Says that a part of a page did not load, and offers a retry. */
 export function DidNotLoad({ text, of }: DidNotLoadProps) {
   return (
     <Stack role="alert">

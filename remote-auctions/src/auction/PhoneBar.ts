@@ -2,8 +2,8 @@ import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
 
 /**
- * What a sale costs and the way to it, while the button in its box is out of sight: where there is one column above the bottom
- * bar, where there are two in the place of a box that is higher than the window.
+ * The price and a button while the one in the box is scrolled out of view: above the bottom bar in one column, or in place
+ * of a box that is taller than the window in two.
  */
 export const PhoneBar = styled.div.attrs({ role: 'region', 'data-on-phone-bar': true })`
   display: none;
@@ -24,7 +24,7 @@ export const PhoneBar = styled.div.attrs({ role: 'region', 'data-on-phone-bar': 
     min-height: 64px;
     padding: 8px var(--margin);
     border-top-width: 1px;
-    /* What gets the focus comes to rest above it, and toasts stand there. */
+    /* Focused elements scroll to above it, and toasts appear there. */
     :root:has(&) {
       --bars: calc(${theme.size.phoneBar} + 64px);
       scroll-padding-bottom: calc(${theme.size.phoneBar} + 5.5rem);
@@ -39,7 +39,7 @@ export const PhoneBar = styled.div.attrs({ role: 'region', 'data-on-phone-bar': 
       padding: 12px 20px;
       border-width: 1px;
       border-radius: ${theme.radius};
-      /* What passes below it is not seen again above it. */
+      /* Content that scrolls under it must not reappear above it. */
       &::before {
         content: '';
         position: absolute;

@@ -22,11 +22,11 @@ interface SalePictureProps {
   height: number;
   /** Bottles drawn at most. */
   max?: number;
-  /** It is in sight when its page opens. */
+  /** It is visible as soon as its page opens. */
   first?: boolean;
 }
 
-/** What is sold, standing on the shelf: its bottles, or its barrel filled to what is bid or left. */
+/** What is sold, drawn on the shelf: its bottles, or its barrel filled to what has been bid or is left. */
 export function SalePicture({ sale, height, max = 6, first = false }: SalePictureProps) {
   const barrel = barrelOf(sale);
   if (barrel) {
@@ -41,7 +41,7 @@ export function SalePicture({ sale, height, max = 6, first = false }: SalePictur
       </Photo>
     );
   }
-  // A lot of which only some has photographs would seem to be just that: then all of it is drawn.
+  // With photographs of only some of its bottles, a lot would look incomplete: then everything is drawn.
   if (components.length > PHOTOGRAPHS || components.some(({ media }) => photographOf(media.cover) === null)) {
     return <BottleGroup bottles={components.map(drawn)} height={height} max={max} />;
   }
@@ -59,7 +59,7 @@ export function SalePicture({ sale, height, max = 6, first = false }: SalePictur
   ));
 }
 
-/** The same in a row of a table, 44 px high. */
+/** The same picture for a table row, 44 px high. */
 export function RowPicture({ sale }: { sale: Sale }) {
   const barrel = barrelOf(sale);
   if (barrel) return <Barrel {...caskOf(barrel)} level={levelOf(sale)} width={ROW} />;
@@ -71,7 +71,7 @@ export function RowPicture({ sale }: { sale: Sale }) {
   ) : null;
 }
 
-/** How full a barrel is drawn, 0 to 100: what is bid for it; at a price, what can still be bought. */
+/** How full a barrel is drawn, 0 to 100: by its bids or, at a fixed price, by what can still be bought. */
 function levelOf(sale: Sale): number {
   if (!isDirect(sale)) return sale.bid_percentage;
   const { mul } = sale.quantity_options;
@@ -79,7 +79,7 @@ function levelOf(sale: Sale): number {
   return litres > 0 ? Math.min(100, (100 * sale.units_left * mul) / litres) : 0;
 }
 
-/** A component as it stands in a group. */
+/** A component as a group of bottles needs it. */
 function drawn(component: LotComponent) {
   return { subject: bottleOf(component), quantity: component.quantity };
 }

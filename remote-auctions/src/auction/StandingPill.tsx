@@ -3,11 +3,11 @@ import { Pill } from '@le-chai/design/Pill';
 
 interface StandingPillProps {
   standing: Auction['standing'];
-  /** It is sold at a price: what is won of it was bought. */
+  /** It is sold at a fixed price, so a win was a purchase. */
   bought?: boolean;
 }
 
-/** Where the member stands, in two words. Nothing without a bid of theirs. */
+/** The member's standing in two words; nothing without a bid of theirs. */
 export function StandingPill({ standing, bought = false }: StandingPillProps) {
   if (standing === 'none') return null;
   const { tone, words } = bought && standing === 'won' ? BOUGHT : PILLS[standing];

@@ -10,14 +10,14 @@ interface UnitsFieldProps {
   productType: ProductType;
   quantities: Quantities;
   quantity: number;
-  /** Undefined where there is nothing to choose. */
+  /** Undefined when there is nothing to choose. */
   range: { min: number; max: number } | undefined;
   onChange: (quantity: number) => void;
-  /** How much there is, where that is shown. */
+  /** How much is left, where that is shown. */
   left?: string;
 }
 
-/** How many units; opposite, how much wine that is and how much there is. */
+/** The number of units; opposite, how much wine that is and how much is left. */
 export function UnitsField({ productType, quantities, quantity, range, onChange, left }: UnitsFieldProps) {
   const barrel = productType === 'barrel';
   const size = bottleSizeOf(quantities);

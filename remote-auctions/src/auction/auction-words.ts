@@ -7,7 +7,7 @@ import { barrelOf, hasPrice, lotOf, type Sale } from './goods.ts';
 export const hasUnits = (auction: Auction): boolean =>
   auction.product_type === 'barrel' || auction.options.quantities.max > 1;
 
-/** What kind of sale it is: `Single lot`, `Collection, 12 bottles`, `Barrel, 225 L`; at a price, what it holds: `6 bottles`. */
+/** The kind of sale: `Single lot`, `Collection, 12 bottles`, `Barrel, 225 L`; at a fixed price, its contents: `6 bottles`. */
 export function kindLabel(sale: Sale): string {
   const barrel = barrelOf(sale);
   if (barrel) return `Barrel, ${litres(barrel.litres)}`;
@@ -22,7 +22,7 @@ function bottlesLabel(sale: Sale): string {
   return `${bottles} ${bottles === 1 ? 'bottle' : 'bottles'}`;
 }
 
-/** What the price of a sale is called as it stands. */
+/** The label of a sale's price in its current state. */
 export function priceLabel(auction: Pick<Auction, 'product_type' | 'status' | 'bets' | 'options'>): string {
   const perLitre = auction.product_type === 'barrel';
   if (auction.status === 'closed' && auction.bets === 0) return perLitre ? 'Per litre, opened at' : 'Opened at';

@@ -15,18 +15,18 @@ type Stocked = Pick<
   | 'quantity_options'
 >;
 
-/** How a sale at a price stands, as far as it matters; else when it can be had, in the words of the house. */
+/** The stock of a fixed-price sale where it matters; otherwise its availability as entered by staff. */
 export function stockLabel(sale: Stocked): string {
   const { availability_label, is_available, is_held, only_few_left, start_data, status, units_left } = sale;
   if (status === 'scheduled') return `Opens ${dayTime(start_data)}`;
   if (status === 'withdrawn') return 'Withdrawn';
-  // What is sold to the last unit ends by it.
+  // Selling the last unit ends a sale.
   if (status === 'closed') return units_left > 0 ? 'Ended' : 'Sold out';
   if (!is_available) return is_held ? 'On hold' : 'Sold out';
   return only_few_left ? `Only ${leftLabel(sale)} left` : availability_label;
 }
 
-/** What of it can be bought now: `11`; of a barrel `40.5 L`. */
+/** How much can be bought now: `11`, or `40.5 L` of a barrel. */
 export function leftLabel({
   product_type,
   quantity_options: { mul },
@@ -38,15 +38,15 @@ export function leftLabel({
 type Priced = Pick<DirectSale, 'price' | 'undiscounted_price' | 'original_price'>;
 
 /**
- * What a sale at a price cost before, EUR of a lot or a litre, as the house compares it in its quotes.
- * @returns undefined where it was not more
+ * The previous price of a fixed-price sale, EUR per lot or litre, as quotes compare it.
+ * @returns undefined unless it was higher
  */
 export function priceBefore({ price, undiscounted_price, original_price }: Priced): number | undefined {
   const before = undiscounted_price ?? original_price ?? 0;
   return before > price ? before : undefined;
 }
 
-/** By how much it is reduced: `−11 %`. @returns undefined where it is not, or by less than one per cent */
+/** The discount: `−11 %`. @returns undefined without one, or if it is below one per cent */
 export function discountLabel(sale: Priced): string | undefined {
   const before = priceBefore(sale);
   if (before === undefined) return undefined;
@@ -54,7 +54,7 @@ export function discountLabel(sale: Priced): string | undefined {
   return share > 0 ? `−${percent(share / 100)}` : undefined;
 }
 
-/** The badge that the house gave a sale; none where it is a discount such as `−11 %`, which stands at the price already. */
+/** The badge of a sale; none if it is a discount such as `−11 %`, which is already shown next to the price. */
 export function badgeOf(sale: Sale): string | undefined {
   const badge = ('badge' in sale && sale.badge) || undefined;
   return badge && isDirect(sale) && /^[-−]\s*\d+\s*%$/u.test(badge.trim()) ? undefined : badge;

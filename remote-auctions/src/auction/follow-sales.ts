@@ -8,9 +8,9 @@ import { isDirect } from './goods.ts';
 import { patchCards } from './sales-in-cache.ts';
 
 /**
- * Keeps everything that shows a sale together: whenever a newer answer of how it stands is kept, from the stream or asked
- * for, its cards change in place, and what that touches beside is said to have changed. The own part of a member whom it
- * does not concern goes with it, before anything is asked for. For the life of the page.
+ * Keeps everything that shows a sale consistent: whenever newer data of it arrives, from the stream or a fetch, its cards
+ * are updated in place and whatever else depends on it is invalidated. The own part of a member who is not affected is
+ * updated, too, before anything is fetched. Runs for the life of the page.
  */
 export function followSales(queryClient: QueryClient): void {
   const lives = new WeakMap<Query, Live>();
@@ -19,7 +19,7 @@ export function followSales(queryClient: QueryClient): void {
   const kept = <C extends AnyCall>(call: C, input: object): AnswerOf<C> | undefined =>
     queryClient.getQueryData(query(call, input as never).queryKey);
 
-  /** A sale at a price shows its own answer, which counts no versions. */
+  /** A fixed-price sale shows its own answer, which has no version. */
   const noteVersion = ({ id_auction: id, version }: Live | Mine): void => {
     const known = versions.get(id) ?? version;
     versions.set(id, Math.max(known, version));
@@ -55,7 +55,7 @@ export function followSales(queryClient: QueryClient): void {
     onNew(at, auctionMine, mines, onMine);
   };
   const cache = queryClient.getQueryCache();
-  // What came with the page is there already.
+  // What came with the page is cached already.
   for (const brought of cache.getAll()) look(brought);
   cache.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') look(event.query);
@@ -77,7 +77,7 @@ function onNew<C extends AnyCall>(
   act(answer, before);
 }
 
-/** Bids move how those stand who bid; an end or a beginning moves how everybody does. */
+/** Bids change the standing of bidders; the start or end of a sale changes it for everybody. */
 const hasMovedTo =
   (live: Live) =>
   ({ bets, status }: Pick<Live, 'bets' | 'status'>): boolean =>

@@ -1,7 +1,7 @@
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
 
-/** The price at the head of a box; opposite, what it is compared with. */
+/** The price at the top of a box and, opposite, what it is compared with. */
 export const Prices = styled.div`
   display: flex;
   justify-content: space-between;

@@ -2,23 +2,23 @@ import { query } from '@le-chai/api';
 import type { AddressEntry } from '@le-chai/contracts/address';
 import { quoteSale } from '@le-chai/contracts/buying';
 
-/** What a quote is asked for. */
+/** What a quote is for. */
 interface Wanted {
   quantity: number;
-  /** Where it would be shipped to; undefined where that is not known. */
+  /** The delivery address; undefined while unknown. */
   address: number | undefined;
-  /** Of a bid: EUR a lot or a litre. Without one it is the price at which it can be bought. */
+  /** The bid, EUR per lot or litre. Defaults to the price at which it can be bought. */
   offer?: number;
 }
 
-/** What a sale comes to, with its delivery; asked as the checkout asks, which the member is on the way to. Asking holds nothing. */
+/** The total of a sale with delivery, quoted as the checkout will quote it. A quote reserves nothing. */
 export const quote = (saleId: number, { quantity, address, offer }: Wanted) =>
   query(quoteSale, {
     params: { saleId },
     body: { quantity, id_address: address ?? null, pickup: false, ...(offer !== undefined && { bid_offer: offer }) },
   });
 
-/** Where the member usually has things sent to, as the checkout begins with it. */
+/** The member's default delivery address, as the checkout preselects it. */
 export function usualAddress(addresses: readonly AddressEntry[]): number | undefined {
   const known = addresses.filter(({ type }) => type === 'shipping');
   return (known.find(({ selected }) => selected) ?? known[0])?.id;

@@ -5,8 +5,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isDirect, type Sale } from './goods.ts';
 
 /**
- * Changes a sale wherever it is held: by itself, on a page of a list, in a list without pages. How old the rest of an
- * answer is does not change by it, and nothing is asked for.
+ * Changes a sale wherever it is cached: on its own, on a page of a list, or in a list without pages. The age of the rest
+ * of an answer stays the same, and nothing is refetched.
  */
 export function patchSale(queryClient: QueryClient, saleId: number, change: (sale: Sale) => Sale): void {
   for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
@@ -16,8 +16,8 @@ export function patchSale(queryClient: QueryClient, saleId: number, change: (sal
 }
 
 /**
- * Puts an auction as it stands into the cards of all lists.
- * @returns the sale as the cards had it that were older than that
+ * Updates the cards of all lists with an auction's current state.
+ * @returns the outdated sales that cards had
  */
 export function patchCards(queryClient: QueryClient, live: Live): Auction[] {
   const older: Auction[] = [];
@@ -34,7 +34,7 @@ export function patchCards(queryClient: QueryClient, live: Live): Auction[] {
   return older;
 }
 
-/** Whether an answer holds a sale. */
+/** Whether an answer contains a sale. */
 export const holdsSale = (data: unknown, saleId: number): boolean => {
   let held = false;
   withSale(data, saleId, (sale) => {
@@ -52,7 +52,7 @@ function withSale(data: unknown, saleId: number, change: (sale: Sale) => Sale): 
   return items === data.items ? data : { ...data, items };
 }
 
-/** The same list where nothing in it is changed. */
+/** Returns the same list if nothing in it changes. */
 function withOneChanged(list: unknown[], saleId: number, change: (sale: Sale) => Sale): unknown[] {
   const changed = list.map((item) => (isSale(item) && item.id_sale === saleId ? change(item) : item));
   return changed.some((item, index) => item !== list[index]) ? changed : list;
@@ -62,7 +62,7 @@ function withOneChanged(list: unknown[], saleId: number, change: (sale: Sale) =>
 const isSale = (data: unknown): data is Sale =>
   typeof data === 'object' && data !== null && 'id_sale' in data && ('isWishlist' in data || 'is_in_wishlist' in data);
 
-/** A sale with the shared part of its auction, and the caller's own part where that is known. Never older than it was. */
+/** A sale updated with its auction's shared part and, if known, the caller's own part. Never replaces newer data. */
 export function withLive(sale: Sale, live: Live, mine?: Mine): Sale {
   if (isDirect(sale) || isOlder(live, sale)) return sale;
   const { bets, bid_percentage, currentPrice, finish_data, status } = live;
@@ -70,7 +70,7 @@ export function withLive(sale: Sale, live: Live, mine?: Mine): Sale {
   return mine ? { ...sale, ...shared, standing: mine.standing, canBid: mine.canBid } : { ...sale, ...shared };
 }
 
-/** Whether it is from before what is held: bids are only ever added, and what has closed stays closed. */
+/** Whether it is older than the cached data: bids are only ever added, and a closed sale stays closed. */
 function isOlder(given: Pick<Live, 'bets' | 'status'>, held: Pick<Live, 'bets' | 'status'>): boolean {
   return given.bets < held.bets || (given.bets === held.bets && STAGE[given.status] < STAGE[held.status]);
 }
@@ -78,7 +78,7 @@ function isOlder(given: Pick<Live, 'bets' | 'status'>, held: Pick<Live, 'bets' |
 const STAGE = { scheduled: 0, open: 1, closed: 2, withdrawn: 3 } as const;
 
 /**
- * Keeps what is held of a sale where an answer has something older: one that was on its way while the stream sent a bid.
+ * Keeps the cached state of a sale if an answer is older: one that was in flight while the stream sent a bid.
  * For the `merge` of a list of sales.
  */
 export function newestSales(before: unknown, after: unknown): unknown {
@@ -90,7 +90,7 @@ export function newestSales(before: unknown, after: unknown): unknown {
     return known ? newer(known, sale) : sale;
   });
   const next = Array.isArray(after) ? items : { ...(after as object), items };
-  // Equal answers have to be the same object: a page whose data are new at each look would be drawn for ever.
+  // Equal answers must be the same object: a page with new data on every read would render forever.
   return JSON.stringify(before) === JSON.stringify(next) ? before : next;
 }
 
@@ -99,7 +99,7 @@ function salesOf(data: unknown): Sale[] | undefined {
   return typeof data === 'object' && data !== null && 'items' in data ? (data.items as Sale[]) : undefined;
 }
 
-/** The same object where nothing has changed, so that its card is not drawn again. */
+/** Returns the same object if nothing changed, so that its card is not rendered again. */
 function newer(held: Sale, given: Sale): Sale {
   if (JSON.stringify(held) === JSON.stringify(given)) return held;
   if (isDirect(held) || isDirect(given) || !isOlder(given, held)) return given;

@@ -10,11 +10,11 @@ export function litresOf(quantity: number, step: number, bottleSize: number = DE
   return Math.round(quantity * step * bottleSize * 1000) / 1000;
 }
 
-/** The bottle by which a sale counts, in litres: what one unit holds, over the bottles in it. */
+/** The bottle size a sale counts in, litres: the litres of one unit divided by its bottles. */
 export const bottleSizeOf = ({ step, mul }: Quantities): number =>
   step > 0 ? Math.round((mul / step) * 1000) / 1000 : DEFAULT_BOTTLE_SIZE;
 
-/** The quantities that the stepper runs over: whole, at least 1, and never more than are left. */
+/** The range of the stepper: whole, at least 1, and never more than are left. */
 export function unitRange({ min, max }: Quantities, left = Math.round(max)): { min: number; max: number } {
   const least = Math.max(1, Math.round(min));
   return { min: least, max: Math.max(least, Math.min(Math.round(max), left)) };

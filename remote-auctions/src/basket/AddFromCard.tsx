@@ -4,7 +4,7 @@ import { SendButton } from '@le-chai/forms/SendButton';
 import { unitRange } from '../auction/units.ts';
 import { useAdding } from './use-adding.ts';
 
-/** Puts as few lots of a sale into the basket as can be bought; says whether it is there. Nothing is held by it. */
+/** Adds the smallest quantity of a sale to the basket, or says that it is there. Reserves nothing. */
 export function AddFromCard({ sale: { id_sale: saleId, name, quantity_options: quantities } }: { sale: DirectSale }) {
   const { inBasket, adding } = useAdding(saleId, name);
   const isThere = inBasket !== undefined;
@@ -21,7 +21,7 @@ export function AddFromCard({ sale: { id_sale: saleId, name, quantity_options: q
       >
         {words}
       </SendButton>
-      {/* Heard once it was added here; what was there before is in the button’s name. */}
+      {/* Announced when added here; what was there before is in the button’s name. */}
       <Hidden aria-live="polite">{isThere && adding.isSuccess && `${name} is in your basket.`}</Hidden>
     </>
   );

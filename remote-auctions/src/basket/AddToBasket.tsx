@@ -7,11 +7,11 @@ import { useAdding } from './use-adding.ts';
 
 interface AddToBasketProps {
   saleId: number;
-  /** Lots that are chosen. */
+  /** The number of lots chosen. */
   quantity: number;
 }
 
-/** Puts lots into the basket, to be paid with others; says what is there already. Nothing is held by it. */
+/** Adds lots to the basket, or says how many are there. Reserves nothing. */
 export function AddToBasket({ saleId, quantity }: AddToBasketProps) {
   const { inBasket, adding } = useAdding(saleId);
   return (

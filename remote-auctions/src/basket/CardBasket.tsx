@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { lateOrNothing } from '../late/late-or-nothing.ts';
 
-/** Adds a lot at a price to the basket from its card; nothing where it cannot be bought there. docs/rules.md#basket */
+/** Adds a fixed-price lot to the basket from its card; nothing if it cannot be bought that way. docs/rules.md#basket */
 export function CardBasket({ sale }: { sale: DirectSale }) {
   const hydrated = useHydrated();
   if (sale.product_type !== 'lot' || !sale.is_available) return null;
@@ -20,12 +20,12 @@ export function CardBasket({ sale }: { sale: DirectSale }) {
   );
 }
 
-/** Fetched once the page can be used: it needs the member's basket. */
+/** Loaded once the page is interactive: it needs the member's basket. */
 const AddFromCard = lateOrNothing(
   async () => (await import(/* webpackChunkName: "add-from-card" */ './AddFromCard.tsx')).AddFromCard,
 );
 
-/** As high as the button before it is there, and above the link that covers the card. */
+/** Reserves the height of the button, and lies above the link that covers the card. */
 const Room = styled.div`
   position: relative;
   z-index: 1;

@@ -4,9 +4,9 @@ import { toast } from '@le-chai/host-services';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 /**
- * How many lots of a sale are in the member's basket, and the way to have so many there. A basket that is full, or a sale
- * that cannot be added, is reported in the words of the API.
- * @param name of the sale, where several are shown
+ * How many lots of a sale are in the member's basket, and a mutation to change that. A full basket, or a sale that cannot
+ * be added, is reported with the API's message.
+ * @param name of the sale, if several are shown
  */
 export function useAdding(saleId: number, name?: string) {
   const queryClient = useQueryClient();

@@ -7,12 +7,12 @@ import { useDelivery } from './use-delivery.ts';
 
 interface AllInCostsProps {
   view: AuctionView;
-  /** The amount that is being thought of, EUR; none while there is no valid one. */
+  /** The draft amount, EUR; undefined while invalid. */
   amount: number | undefined;
   quantity: number;
 }
 
-/** Everything the winner pays, under the button that commits to it: as it stands, and with the amount chosen. */
+/** Everything the winner pays, below the bid button: for the current bid and for the chosen amount. */
 export function AllInCosts({ view, amount, quantity }: AllInCostsProps) {
   const { kind, live, mine, own, ownAmount, perUnit, several } = view;
   const { fee_rate: feeRate } = mine;

@@ -20,7 +20,7 @@ interface BidBoxProps {
   typed: TypedBid;
 }
 
-/** The bid box: how the member stands, the price and why, the time left, and the way to bid. */
+/** The bid box: the member's standing, the price and its reason, the time left, and the bid form. */
 export function BidBox({ auction: { view, error, oldSince, fetching, retry }, typed }: BidBoxProps) {
   if (!view) {
     return (
@@ -57,7 +57,7 @@ export function BidBox({ auction: { view, error, oldSince, fetching, retry }, ty
   );
 }
 
-/** The bid box before it is there, in its final shape. */
+/** The placeholder of the bid box, in its final shape. */
 export function BidBoxSkeleton() {
   return (
     <Places>

@@ -37,12 +37,12 @@ export function BidForm({ view, typed }: { view: AuctionView; typed: TypedBid })
       setAsked(false);
       typed.clear();
       toast(acceptedWords(view, outcome));
-      // The amount that had the focus is gone with the bid; the keyboard goes on from the box that tells of it.
+      // The focused amount disappears with the bid; the keyboard continues from the box that reports it.
       requestAnimationFrame(() => document.getElementById(BID_BOX)?.focus({ preventScroll: true }));
     },
     onFailed: (error) => {
       if (refusalText(error)) setIntent(undefined);
-      // The form goes with the close: what became of a bid on the way is said where it can still be read.
+      // The form disappears at the close, so the outcome of a bid in flight is shown in a toast.
       if (isFailure(error, 'refused') && error.failure.name === 'ended') {
         toast({
           tone: 'act',
@@ -66,10 +66,10 @@ export function BidForm({ view, typed }: { view: AuctionView; typed: TypedBid })
     };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    // What was refused before is not said of the next try.
+    // An earlier refusal must not be shown for the next attempt.
     if (bid.error) bid.reset();
     setAsked(true);
-    // Committing to a price that is a minute old would only be refused.
+    // A bid at a price that is a minute old would only be refused.
     preload(queryClient, query(auctionLive, { params: { id: sale.id_auction } }, { staleTime: 0 }));
     if (problem === undefined && draft.amount !== undefined) setIntent(intentOf(view, draft.amount, draft.quantity));
   };
@@ -137,8 +137,8 @@ const Deciding = styled.div`
 `;
 
 /**
- * What the house said no with, to stand beside the amount. The least amount it would have accepted is always in it.
- * @returns undefined for everything that is no refusal: those bids may have arrived
+ * The reason for a refusal, shown beside the amount. Always contains the minimum that would have been accepted.
+ * @returns undefined for anything but a refusal: those bids may have arrived
  */
 function refusalText(error: unknown): string | undefined {
   if (!isFailure(error, 'refused', 'unauthorised', 'maintenance')) return undefined;

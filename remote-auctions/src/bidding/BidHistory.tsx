@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import type { AuctionView } from './auction-view.ts';
 import type { WatchedAuction } from './use-auction.ts';
 
-/** The newest bids: who did what and where it left the price. Members by number, nobody by name. */
+/** The newest bids: who did what, and the price after it. Members are shown by number, never by name. */
 export function BidHistory({ auction: { view, error } }: { auction: WatchedAuction }) {
   if (!view) return error ? <Quiet>The bids could not be loaded.</Quiet> : <Skeleton height="129px" />;
   const { history } = view.live;
@@ -88,7 +88,7 @@ function Wins({ view, entry }: OfEntry) {
   return isOwn({ view, entry }) ? <Yours>{words}</Yours> : <>{words}</>;
 }
 
-/** An entry on a phone: who and how much, what it did and when. */
+/** An entry on a phone: who, how much, what happened and when. */
 function Entry({ view, entry }: OfEntry) {
   const units = view.several;
   return (
@@ -107,7 +107,7 @@ function Entry({ view, entry }: OfEntry) {
   );
 }
 
-/** What a bid on a lot did, as everyone may know it. */
+/** What a bid on a lot did, as far as it is public. */
 function whatHappened({ event, offer }: Pick<HistoryEntry, 'event' | 'offer'>): string {
   const bid = offer === null ? 'bid' : `bid ${euro(offer)}`;
   switch (event) {

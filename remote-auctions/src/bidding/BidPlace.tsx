@@ -19,7 +19,7 @@ export function BidPlace({ view, typed }: { view: AuctionView; typed: TypedBid }
   const end = live.finish_data === null ? Infinity : Date.parse(live.finish_data);
   const timeIsUp = useClock((now) => now >= end);
 
-  // What is held for the member is the first thing to go on with.
+  // Units held for the member come first.
   const holds = mine.buy_now.hold !== null;
 
   if (live.status === 'scheduled') {

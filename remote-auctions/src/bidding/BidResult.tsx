@@ -15,7 +15,7 @@ import { endingSentence } from './ending-sentence.ts';
 import { includedWords } from './fee-words.ts';
 import { whatWasWon } from './what-was-won.ts';
 
-/** How it ended, and what comes next: to pay, to be notified when it returns, to look elsewhere. */
+/** How the sale ended, and the next step: pay, be notified when it returns, or look elsewhere. */
 export function BidResult({ view }: { view: AuctionView }) {
   const { mine, sale } = view;
   if (mine.standing === 'won') return <Won view={view} />;
@@ -29,14 +29,14 @@ export function BidResult({ view }: { view: AuctionView }) {
   );
 }
 
-/** What was won, what it costs, and how its payment stands. */
+/** What was won, what it costs, and the state of its payment. */
 function Won({ view }: { view: AuctionView }) {
   const { mine, sale, several } = view;
   const payments = useQuery(query(getOutstandingPayments));
   const state = payments.data && paymentState(payments.data, sale.id_sale);
   const place = payments.data ? paymentPlace(payments.data, sale.id_sale) : paths.outstandingPayments();
   const { amount, total, bought } = whatWasWon(view);
-  // A purchase that a transfer is still awaited for; what was won is owed, whatever the way to pay.
+  // A purchase is reserved until its transfer arrives; a win is owed however it is paid.
   const whose = bought && state !== undefined && state !== 'settled' ? 'reserved for you' : 'yours';
   const what =
     sale.product_type === 'barrel' ? `${litres(amount)} are` : several && amount > 1 ? `${amount} lots are` : 'It is';
@@ -65,7 +65,7 @@ const WORDS: Record<PaymentState, string> = {
   settled: 'Paid in full.',
 };
 
-/** Where the result stands, under the price. */
+/** The result, below the price. */
 const ResultStack = styled.div`
   ${theme.type.body}
   display: grid;

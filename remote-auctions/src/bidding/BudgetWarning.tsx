@@ -7,11 +7,11 @@ import { bidBudget } from './budget.ts';
 
 interface BudgetWarningProps {
   saleId: number;
-  /** What the bid comes to at most, with the house's fee, EUR. */
+  /** The most the bid can cost, with the house fee, EUR. */
   total: number;
 }
 
-/** That a bid takes the member beyond the budget that they have set. It can be placed all the same. */
+/** Warns that a bid exceeds the member's budget. It can still be placed. */
 export function BudgetWarning({ saleId, total }: BudgetWarningProps) {
   const { data } = useQuery(bidBudget(saleId));
   if (!data || data.budget === null) return null;

@@ -14,7 +14,7 @@ import { allIn } from './all-in.ts';
 import { amountOf } from './bid-words.ts';
 import { feeSentence } from './fee-words.ts';
 
-/** The way to buy at once what can be bought so; or why it cannot be just now. */
+/** The Buy now button where a sale has one, or the reason why it is unavailable. */
 export function BuyNow({ view }: { view: AuctionView }) {
   const runs = useRuns(view);
   const state = buyNowOf(view, runs);
@@ -65,7 +65,7 @@ export function BuyNow({ view }: { view: AuctionView }) {
   );
 }
 
-/** Whether what the member holds is still held. Once it is not, what can be done now is asked for. */
+/** Whether the member's hold is still active. When it expires, the sale is refetched. */
 function useRuns({ mine, sale }: AuctionView): boolean {
   const { hold } = mine.buy_now;
   const expires = hold ? Date.parse(hold.expires) : 0;
@@ -77,20 +77,20 @@ function useRuns({ mine, sale }: AuctionView): boolean {
   return runs;
 }
 
-/** What can be done about buying at once. */
+/** What Buy now offers the member. */
 interface BuyNowOffer {
-  /** Units that are theirs to pay for. */
+  /** The units held for them. */
   hold: Hold | null;
   /** Why it cannot be bought now. */
   reason: string | null;
-  /** What the checkout begins with, where that is not one unit. */
+  /** The checkout's initial quantity, unless it is one unit. */
   quantity: { quantity: number } | undefined;
 }
 
 /**
- * How buying at once stands. docs/rules.md#buy-now
- * @param holdRuns whether the hold, where there is one, has time left
- * @returns undefined where there is nothing to say of it: it has no such price
+ * The state of Buy now. docs/rules.md#buy-now
+ * @param holdRuns whether the hold, if any, has time left
+ * @returns undefined if the sale has no such price
  */
 function buyNowOf({ sale, mine }: AuctionView, holdRuns: boolean): BuyNowOffer | undefined {
   const { buy_now: buyNow } = mine;
@@ -114,13 +114,13 @@ function buyNowWords(view: AuctionView): string {
 }
 
 /**
- * What is asked at a price, EUR: for one lot all that is paid, with the house's fee. Of several units the fee is on the price
- * of all together, so it cannot be in the price of one.
+ * The amount to show for a price, EUR: for one lot the total with the house fee. For several units the fee is on the price
+ * of all of them together, so it cannot be part of the price of one.
  */
 const asked = ({ mine, per }: AuctionView, price: number): number =>
   per === '' ? allIn(price, 1, mine.fee_rate).total : price;
 
-/** What it would cost to buy at once without its discount, EUR; null where there is none. */
+/** The undiscounted Buy now price, EUR; null without a discount. */
 function undiscountedPrice(view: AuctionView): number | null {
   const { buy_now_price: price, undiscounted_buy_now_price: full } = view.sale;
   return price !== null && full !== null && full > price ? asked(view, full) : null;

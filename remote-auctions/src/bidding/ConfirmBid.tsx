@@ -19,7 +19,7 @@ import type { useBid } from './use-bid.ts';
 import { useDelivery } from './use-delivery.ts';
 import { WouldWin } from './WouldWin.tsx';
 
-/** Few have a budget, and no bid waits for the code of its warning. */
+/** Few members have a budget, and no bid should wait for the code of its warning. */
 const BudgetWarning = lateOrNothing(
   async () => (await import(/* webpackChunkName: "budget-warning" */ './BudgetWarning.tsx')).BudgetWarning,
 );
@@ -28,13 +28,13 @@ interface ConfirmBidProps {
   view: AuctionView;
   intent: BidIntent;
   bid: ReturnType<typeof useBid>;
-  /** The price moved while the member was reading: this bid would be refused. */
+  /** The price rose while the member was reading, so this bid would be refused. */
   tooLittle: boolean;
   onSend: () => void;
   onClose: () => void;
 }
 
-/** The last look before a bid binds: what is bid, on what, what it would win now, and what it comes to at most. */
+/** The confirmation before a bid becomes binding: the bid, what it would win now, and the most it can cost. */
 export function ConfirmBid({ view, intent, bid, tooLittle, onSend, onClose }: ConfirmBidProps) {
   const { kind, per, several } = view;
   const { bid_offer: offer, bid_quantity: quantity = 1 } = intent.input;
@@ -79,7 +79,7 @@ export function ConfirmBid({ view, intent, bid, tooLittle, onSend, onClose }: Co
   );
 }
 
-/** What is charged later, where the total does not say it. */
+/** What is charged later, if the total does not include it. */
 function later({ sale }: AuctionView, delivery: ShippingEstimate | null): string {
   if (sale.product_type === 'barrel') return 'You choose and pay for bottles, cases and delivery at bottling.';
   return delivery ? '' : 'Delivery, excise and duty are charged at shipment.';
@@ -92,7 +92,7 @@ interface WhatProps {
   delivery: ShippingEstimate | null;
 }
 
-/** What is bid, and the total that the box behind the dialog shows for it. */
+/** The bid and its total, as the box behind the dialog shows it. */
 function What({ view, offer, quantity, delivery }: WhatProps) {
   const { kind, mine, per, perUnit, sale, several } = view;
   const wine = allIn(offer, kind === 'maximum' ? 1 : quantity * perUnit, mine.fee_rate);
@@ -132,7 +132,7 @@ function What({ view, offer, quantity, delivery }: WhatProps) {
 
 const SAME_BID = 'Trying again sends the same bid, and it only counts once.';
 
-/** Why a bid got no answer, and what trying again does. */
+/** Why a bid got no answer, and what a retry does. */
 function problemText(failure: Failure): string {
   switch (failure.kind) {
     case 'network':
@@ -151,7 +151,7 @@ function problemText(failure: Failure): string {
   }
 }
 
-/** What stands in the way of a bid, inside the dialog that places it. */
+/** A problem with a bid, shown in the dialog that places it. */
 export function BidProblem({ children }: { children: ReactNode }) {
   return (
     <div role="alert">

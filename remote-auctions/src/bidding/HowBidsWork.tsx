@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import type { AuctionView } from './auction-view.ts';
 import { unitWord } from './bid-words.ts';
 
-/** How bids on this sale are decided, out of the way until it is asked for. */
+/** How bids on this sale are decided, collapsed until opened. */
 export function HowBidsWork({ view }: { view: AuctionView }) {
   const [open, setOpen] = useState(false);
   const { title, lines } = howBidsWork(view);
@@ -25,7 +25,7 @@ export function HowBidsWork({ view }: { view: AuctionView }) {
   );
 }
 
-/** How bids on this sale are decided, for who wants to know more than a line. */
+/** How bids on this sale are decided, in detail. */
 interface Rules {
   title: string;
   lines: string[];

@@ -8,7 +8,7 @@ import { Figure, Price, Prices, Right } from '../auction/price-parts.ts';
 import type { AuctionView } from './auction-view.ts';
 import { boughtFor } from './ending-sentence.ts';
 
-/** The price as it stands; opposite, the member's own bid. */
+/** The current price and, opposite, the member's own bid. */
 export function PriceHead({ view }: { view: AuctionView }) {
   const { live } = view;
   const full = fullPrice(view);
@@ -37,7 +37,7 @@ function labelOf(view: AuctionView): string {
   return priceLabel({ ...sale, status: live.status, bets: live.bets });
 }
 
-/** What it opens at without its discount, for as long as it stands at the opening price. EUR. */
+/** The undiscounted opening price while the price is at its opening, EUR. */
 function fullPrice({ live, sale }: AuctionView): number | null {
   const full =
     sale.product_type === 'lot' ? (sale.undiscounted_initial_price ?? sale.original_price) : sale.original_price;
@@ -68,7 +68,7 @@ function Own({ view: { kind, own, ownAmount, perUnit, sale, several } }: { view:
   );
 }
 
-/** A price that changes by fading over into the new one, in place: no counting up, nothing beside it moves. */
+/** A price that cross-fades into a new one in place: no counting up, and nothing next to it moves. */
 function ChangingPrice({ price }: { price: number }) {
   const [shown, setShown] = useState({ price, before: undefined as number | undefined });
   if (shown.price !== price) setShown({ price, before: shown.price });

@@ -9,7 +9,7 @@ import type { AuctionView } from './auction-view.ts';
 import { goToBid, useOutOfSight } from './bid-box.ts';
 import type { WatchedAuction } from './use-auction.ts';
 
-/** In sight while the button of the bid box is not: the price, the time, and the way to bid. */
+/** Visible while the bid button is scrolled out of view: the price, the time, and a bid button. */
 export function SaleBar({ auction: { view } }: { auction: WatchedAuction }) {
   const outOfSight = useOutOfSight();
   const end = view?.live.finish_data ? Date.parse(view.live.finish_data) : Infinity;
@@ -22,7 +22,7 @@ export function SaleBar({ auction: { view } }: { auction: WatchedAuction }) {
         <p>
           <Price>{euro(live.currentPrice)}</Price> <Standing $standing={mine.standing}>{standingWords(view)}</Standing>
         </p>
-        {/* The countdown in the bid box speaks; this one is for the eye. */}
+        {/* The countdown in the bid box is announced; this one is visual only. */}
         <div aria-hidden>{live.finish_data !== null && <Countdown until={live.finish_data} closed="Closing" />}</div>
       </div>
       {(mine.canBid || own?.canEdit) && (

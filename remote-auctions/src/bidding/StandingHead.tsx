@@ -7,7 +7,7 @@ import type { AuctionView } from './auction-view.ts';
 import { amountOf, unitWord } from './bid-words.ts';
 import { unitsLeft } from './would-win.ts';
 
-/** How the member stands; opposite, how many others there are. */
+/** The member's standing and, opposite, how many others are bidding. */
 export function StandingHead({ view }: { view: AuctionView }) {
   const { mine } = view;
   return (
@@ -39,12 +39,12 @@ function Standing({ view }: { view: AuctionView }) {
   return <Pill tone="neutral">You haven’t bid</Pill>;
 }
 
-/** Where some were bought at once, so that few are left to bid for. */
+/** Set when units were sold with Buy now, so that few are left to bid for. */
 function fewLeft({ live, sale, several }: AuctionView): string {
   return several && live.status === 'open' && sale.only_few_left ? `Only ${unitsLeft(live)} left, ` : '';
 }
 
-/** Until the close every unit is provisional, and nothing below the units asked for is promised. */
+/** Until the close every unit is provisional; nothing is promised. */
 function Units({ view }: { view: AuctionView }) {
   const { mine, own } = view;
   const asked = own?.bid_quantity ?? mine.units_now;

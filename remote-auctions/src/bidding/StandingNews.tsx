@@ -7,7 +7,7 @@ import { unitWord } from './bid-words.ts';
 import { standingChange, type Situation, type StandingChange } from './standing-change.ts';
 import type { WatchedAuction } from './use-auction.ts';
 
-/** Tells the member what happened to them: a loss of the lead by a notice, the end by words for screen readers. */
+/** Notifies the member of changes: losing the lead with a toast, the end with a message for screen readers. */
 export function StandingNews({ auction: { view } }: { auction: WatchedAuction }) {
   const before = useRef<Situation>(undefined);
   const [end, setEnd] = useState('');
@@ -15,7 +15,7 @@ export function StandingNews({ auction: { view } }: { auction: WatchedAuction })
     if (!view) return;
     const now = situationOf(view);
     const change = before.current && standingChange(before.current, now);
-    // The shared part may be ahead of the own one: until both tell of the same moment nothing is compared.
+    // The shared part may be newer than the member's own: compare only once both are of the same version.
     if (view.mine.version < view.live.version) return;
     before.current = now;
     if (change) tell(view, change, setEnd);

@@ -7,22 +7,22 @@ import { calendarDay, serverNow, useClock } from '@le-chai/host-services';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-/** A late bid moves the end to so long from then, ms. Source: docs/rules.md, soft close. */
+/** A late bid moves the end to this long after it, ms. Source: docs/rules.md, soft close. */
 const SOFT_CLOSE = 3 * 60_000;
 
-/** By how much the house's clock may be mistaken here, ms. */
+/** How far off our copy of the server's clock may be, ms. */
 const LEEWAY = 10_000;
 
-/** How long the mark of a moved end stays, ms. */
+/** How long an extended end stays marked, ms. */
 const MARKED = 30_000;
 
-/** Time left by the house's clock, and the rule that may prolong it. */
+/** The time left by the server's clock, and the rule that may extend it. */
 export function TimeLeft({ finish }: { finish: string | null }) {
   const [end, setEnd] = useState({ finish, movedAt: -Infinity });
   if (end.finish !== finish) {
     const now = serverNow();
     const later = finish !== null && end.finish !== null && finish > end.finish;
-    // An end that is further away was put off by the house, not by a bid.
+    // An end further away than that was rescheduled by staff, not by a bid.
     const byBid = later && Date.parse(finish) - now <= SOFT_CLOSE + LEEWAY;
     setEnd({ finish, movedAt: byBid ? now : end.movedAt });
   }
@@ -35,7 +35,7 @@ export function TimeLeft({ finish }: { finish: string | null }) {
           Time left
           {moved && <Pill tone="outbid">+3 min</Pill>}
         </Label>
-        {/* Said once: within three minutes of the end its words do not change by themselves. */}
+        {/* Announced once: within three minutes of the end the text does not change by itself. */}
         <Hidden aria-live="polite">{moved && `A late bid added time. ${closes}.`}</Hidden>
         {finish !== null && <Countdown until={finish} size="big" />}
       </div>

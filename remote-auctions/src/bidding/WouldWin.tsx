@@ -13,8 +13,8 @@ interface WouldWinProps {
 }
 
 /**
- * What a bid would win if the auction ended now, what that would cost where it is less than is asked for, and who would
- * win less by it; nothing where the public history does not tell.
+ * What a bid would win if the auction ended now, what that would cost if it is less than asked for, and who would
+ * win less because of it; nothing if the public history is incomplete.
  */
 export function WouldWin({ view, amount, quantity }: WouldWinProps) {
   const { live, mine, own, perUnit, sale, several } = view;

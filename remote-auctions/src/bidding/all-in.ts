@@ -18,6 +18,6 @@ export function allIn(offer: number, amount: number, feeRate: number): AllIn {
   return { price: price / 100, fee: fee / 100, total: (price + fee) / 100 };
 }
 
-/** A total with what a shipment of it is estimated to cost, in EUR; the total alone while nobody can say. */
+/** A total plus the estimated cost of its delivery, EUR; the total alone while that is unknown. */
 export const withDelivery = (total: number, delivery: { total: number } | null | undefined): number =>
   Math.round((total + (delivery?.total ?? 0)) * 100) / 100;

@@ -4,7 +4,7 @@ import { hasUnits } from '../auction/auction-words.ts';
 import type { ReasonContext } from './price-reason.ts';
 import { unitsLeft } from './would-win.ts';
 
-/** An auction as the member looks at it: what everyone sees and what is theirs, joined. */
+/** An auction as the member sees it: the shared part joined with their own part. */
 export interface AuctionView {
   sale: Auction;
   live: Live;
@@ -15,9 +15,9 @@ export interface AuctionView {
   several: boolean;
   /** What a price is for: ` per litre`, ` a lot`, nothing. */
   per: string;
-  /** The own bid in the running, or the one that won or lost. */
+  /** The member's pending bid, or the one that won or lost. */
   own: BidEntry | undefined;
-  /** The own maximum, or the own price. EUR; null without a bid. */
+  /** The member's maximum or price, EUR; null without a bid. */
   ownAmount: number | null;
   /** Litres or lots in one unit. */
   perUnit: number;
@@ -43,11 +43,11 @@ export function viewOf(sale: Auction, live: Live, mine: Mine): AuctionView {
   };
 }
 
-/** What the sentence beside the price is made of; none where there is nothing to explain. */
+/** The input of the sentence that explains the price; undefined if there is nothing to explain. */
 export function reasonContext({ live, mine, own, ownAmount, per }: AuctionView): ReasonContext | undefined {
   const { reason } = mine;
   if (!reason) return undefined;
-  // After the end nobody waits for a first bid, and the result itself tells what one lot went for.
+  // After the end there is no first bid to wait for, and the result itself says what a lot sold for.
   if (live.status === 'closed' && (reason.kind === 'opening' || (reason.kind === 'lost' && per === '')))
     return undefined;
   return {

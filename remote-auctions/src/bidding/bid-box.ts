@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Where the bid box stands in the page. */
+/** The element id of the bid box. */
 export const BID_BOX = 'bid';
 
-/** Marks what in the box is not to be covered: the button that commits, and what it comes to below it. */
+/** Marks the part of the box that must not be covered: the bid button and the total below it. */
 export const DECIDES = { 'data-decides': true };
 
-/** What the bars of a phone cover at the top and at the foot, px. */
+/** What the bars cover at the top and bottom of a phone, px. */
 const BARS = 56 + 140;
 
-/** Leads to the bid box: brings it into view and puts the focus on the first amount. */
+/** Scrolls to the bid box and focuses the first amount. */
 export function goToBid(): void {
   const box = document.getElementById(BID_BOX);
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const commit = box?.querySelector('[data-decides]')?.firstElementChild;
   const behavior = calm ? 'auto' : 'smooth';
-  // Where text is large the button is too far below the head of the box to be seen with it.
+  // With large text the button is too far below the top of the box to be visible with it.
   if (
     box &&
     commit &&
@@ -27,8 +27,8 @@ export function goToBid(): void {
 }
 
 /**
- * Whether the button that commits is out of the window, with what it comes to; where there is none, the box. It is taken to be
- * until that is known: a phone shows the page without it at first.
+ * Whether the bid button and its total are scrolled out of view; without a button, the box. Assumed to be until known,
+ * because a phone shows the page without it at first.
  */
 export function useOutOfSight(): boolean {
   const [out, setOut] = useState(!(typeof window !== 'undefined' && typeof IntersectionObserver === 'undefined'));
@@ -45,7 +45,7 @@ export function useOutOfSight(): boolean {
       observed.current = undefined;
     };
   }, []);
-  // What can be done changes with the sale, and with it the button.
+  // The button changes with the state of the sale.
   useEffect(() => {
     const box = document.getElementById(BID_BOX);
     const now = box?.querySelector('[data-decides]') ?? box ?? undefined;

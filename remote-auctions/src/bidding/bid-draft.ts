@@ -6,30 +6,30 @@ import { bidFloor, type BidFloor, nextAmounts, reaches } from './bid-amounts.ts'
 import type { TypedBid } from './use-typed-bid.ts';
 import { unitsLeft } from './would-win.ts';
 
-/** What a member means to do: this bid on this auction, in place of that one. */
+/** What a member intends: this bid on this auction, replacing that one. */
 export interface BidIntent {
   auctionId: number;
-  /** The own bid that it raises; none for a first bid. */
+  /** The member's bid that it raises; undefined for a first bid. */
   replaces: number | undefined;
   input: BidInput;
 }
 
-/** The bid that the member is thinking of. */
+/** The bid that the member is drafting. */
 export interface BidDraft {
   floor: BidFloor;
-  /** One tap away. EUR. */
+  /** The suggested amounts, EUR. */
   amounts: number[];
-  /** The amount in force; none while what is typed cannot be read. EUR. */
+  /** The chosen amount, EUR; undefined while the typed text is not an amount. */
   amount: number | undefined;
-  /** What is typed as another amount. */
+  /** The text typed as another amount. */
   typed: string;
   quantity: number;
   range: { min: number; max: number };
-  /** Something of it would be lost by leaving. */
+  /** Leaving would lose something. */
   touched: boolean;
 }
 
-/** What is chosen, as the auction stands: a tapped amount for as long as it would do, a typed one always. */
+/** The draft in the auction's current state: a tapped amount for as long as it is high enough, a typed one always. */
 export function draftOf(
   { kind, live, mine, own, ownAmount, sale }: AuctionView,
   { chosen, typed, wanted }: Pick<TypedBid, 'chosen' | 'typed' | 'wanted'>,
@@ -44,7 +44,7 @@ export function draftOf(
       ? { amount: ownAmount, leads: kind === 'maximum' && mine.is_highest_bid, asksForMore: quantity > held }
       : undefined,
   );
-  // Once the least bid has reached the price for buying at once, that is no longer offered.
+  // Once the minimum bid reaches the Buy now price, Buy now is no longer offered.
   const buyNow = sale.is_buy_now_enabled ? sale.buy_now_price : null;
   const below = buyNow !== null && buyNow > floor.first ? buyNow : null;
   const offered = nextAmounts(
@@ -65,13 +65,13 @@ export function draftOf(
   };
 }
 
-/** The amount that was tapped stays among those shown, in its place, when the others have moved on. */
+/** Keeps the tapped amount among those shown, in order, when the others have moved on. */
 function withKept(offered: readonly number[], kept: number): number[] {
   const others = offered.slice(0, -1);
   return [...others, kept].toSorted((a, b) => a - b);
 }
 
-/** What is wrong with the amount, in a sentence that says what would do; nothing where it would. */
+/** What is wrong with the amount, and what would be enough; undefined if it is fine. */
 export function amountProblem(
   { amount, floor: { least, above }, typed }: Pick<BidDraft, 'amount' | 'floor' | 'typed'>,
   increment: number,
@@ -83,7 +83,7 @@ export function amountProblem(
   return undefined;
 }
 
-/** The bid that a draft would send. A maximum is the offer as well: what is paid follows from the others' bids. */
+/** The bid that a draft would send. A maximum is also its offer: the price paid follows from the other bids. */
 export function intentOf({ kind, own, sale }: AuctionView, amount: number, quantity: number): BidIntent {
   const input: BidInput = {
     bid_offer: amount,
@@ -94,8 +94,8 @@ export function intentOf({ kind, own, sale }: AuctionView, amount: number, quant
 }
 
 /**
- * How full the bids would make a barrel with the one that the member is thinking of, 0 to 100.
- * @returns undefined where it would not rise by that, or nobody can bid
+ * How full the barrel would be with the drafted bid, 0 to 100.
+ * @returns undefined if that would not raise the level, or the member cannot bid
  */
 export function draftLevel(
   view: AuctionView,

@@ -4,14 +4,14 @@ import type { AuctionView } from './auction-view.ts';
 import type { BidFloor } from './bid-amounts.ts';
 import { feeSentence } from './fee-words.ts';
 
-/** What is done by bidding, in the words of the button, the label above the amounts and the note below it. */
+/** The texts of the bid form: the label above the amounts, the button and the note below it. */
 export interface BidWords {
   choose: string;
   commit: string;
   note: string;
 }
 
-/** @param amount EUR; none while what is typed cannot be read */
+/** @param amount EUR; undefined while the typed text is not an amount */
 export function bidWords(view: AuctionView, floor: BidFloor, amount: number | undefined, quantity: number): BidWords {
   return view.kind === 'maximum' ? maximumWords(view, floor, amount) : unitWords(view, floor, amount, quantity);
 }
@@ -46,7 +46,7 @@ function unitWords(view: AuctionView, { first }: BidFloor, amount: number | unde
   };
 }
 
-/** One lot whose bids are prices: nothing is bid beyond what is named. */
+/** One lot without maximums: a bid is the price itself. */
 function priceWords(view: AuctionView, first: number, amount: number | undefined): BidWords {
   const { own } = view;
   const sum = amount === undefined ? '…' : euro(amount);
@@ -57,11 +57,11 @@ function priceWords(view: AuctionView, first: number, amount: number | undefined
   };
 }
 
-/** What is paid, in a sentence, and the house's fee that is added to it. */
+/** A sentence about the price, followed by the house fee that is added to it. */
 const withFee = ({ mine }: AuctionView, sentence: string): string =>
   [sentence, feeSentence(mine.fee_rate)].filter(Boolean).join(' ');
 
-/** That a bid was accepted, and what it did. */
+/** The toast for an accepted bid, and what it did. */
 export function acceptedWords(view: AuctionView, { bid, live, mine }: BidOutcome) {
   const { name } = view.sale;
   const price = `The price is ${euro(live.currentPrice)}.`;

@@ -2,7 +2,7 @@ import { euro } from '@le-chai/design/format';
 import { euroRange } from '../prices/euro-range.ts';
 import type { AuctionView } from './auction-view.ts';
 
-/** How a sale ended for a member who won nothing of it: what it went for, and that nothing is owed. */
+/** How a sale ended for a member who won nothing: what it sold for, and that nothing is owed. */
 export function endingSentence({ sale, live, mine, per, several }: AuctionView): string {
   const free = mine.standing === 'lost' ? ' Your bid was released and you owe nothing.' : '';
   const bought = boughtFor({ live, several });
@@ -21,7 +21,7 @@ function besideEstimate(sale: AuctionView['sale']): string {
 }
 
 /**
- * What a lot was bought for at once, EUR, where that ended it. Of several units a purchase takes some, and bids go on for
+ * The Buy now price a lot sold for, EUR, if that ended it. With several units a purchase takes some, and bidding goes on for
  * the others.
  */
 export function boughtFor({ live, several }: Pick<AuctionView, 'live' | 'several'>): number | undefined {

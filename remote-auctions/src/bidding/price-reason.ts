@@ -1,20 +1,20 @@
 import type { Mine } from '@le-chai/contracts/bidding';
 import { euro } from '@le-chai/design/format';
 
-/** What the sentence needs to know beside the reason itself. */
+/** What the sentence needs besides the reason itself. */
 export interface ReasonContext {
   reason: NonNullable<Mine['reason']>;
   /** The caller's own maximum, or offer where there is no maximum, EUR; null without a bid. */
   own: number | null;
   /** The step at the present price, EUR. */
   increment: number;
-  /** Units: offered in all, asked for by everyone, asked for by the caller, and those the caller would win now. */
+  /** Units: offered, requested by everyone, requested by the caller, and those the caller would win now. */
   units: { offered: number; askedByAll: number; asked: number; now: number };
   /** ` per litre` for barrels, ` a lot` where there are several, nothing for one lot. */
   per: string;
 }
 
-/** Why the price stands where it stands, in a sentence or two for the member. */
+/** Explains the current price to the member in a sentence or two. */
 export function reasonSentence(context: ReasonContext): string {
   const { reason, per } = context;
   const from = euro(reason.from);

@@ -1,17 +1,17 @@
 import type { Live } from '@le-chai/contracts/bidding';
 import { auctionRefreshInterval } from '@le-chai/api';
 
-/** A close that takes longer than this, ms, is asked for less often. */
+/** A close that takes longer than this, ms, is polled less often. */
 const SETTLING_PATIENCE = 60_000;
 const SETTLING_SLOWLY = 20_000;
 
-/** What the stream tells of is looked at all the same, this often in its last minute and before; ms. A stream can hang. */
+/** Auctions on the stream are polled anyway in case it hangs: this often in the last minute and before, ms. */
 const SAFELY_AT_THE_END = 10_000;
 const SAFELY = 60_000;
 
 /**
- * When to look at an auction again, in ms, or false when there is nothing to wait for. Past its end it is looked at
- * until it is closed: the clock says that time is up, only the house says who won.
+ * When to poll an auction again, in ms, or false when there is nothing to wait for. Past its end it is polled
+ * until it is closed: the clock says that time is up, but only the server says who won.
  * @param now the server's clock, ms since the epoch
  */
 export function refreshInterval(
@@ -27,8 +27,8 @@ export function refreshInterval(
 }
 
 /**
- * The same for an auction that the stream tells of: nobody has to ask, and it is looked at only in case that the stream
- * has gone without a word.
+ * The same for an auction on the stream: polling is not needed, and is kept only in case the stream
+ * has silently died.
  */
 export function restingInterval(auction: Parameters<typeof refreshInterval>[0], now: number): number | false {
   const interval = refreshInterval(auction, now);

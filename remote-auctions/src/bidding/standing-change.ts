@@ -1,12 +1,12 @@
 import type { Live, Mine } from '@le-chai/contracts/bidding';
 import { euro } from '@le-chai/design/format';
 
-/** What is looked at to tell the member of a change. */
+/** What is compared to notify the member of a change. */
 export interface Situation {
   standing: Mine['standing'];
   status: Live['status'];
   currentPrice: number;
-  /** Their bid in the running; a change that comes with a new one is the answer to it, and shown there. */
+  /** Their pending bid; a change that comes with a new bid is its own answer, and is shown there. */
   ownBid: number | undefined;
   /** What is counted: `units`, `lots`. */
   counted: string;
@@ -20,7 +20,7 @@ export interface StandingChange {
 }
 
 /**
- * What changed for the member between two looks at an auction, in words worth interrupting for.
+ * What changed for the member between two states of an auction, if worth interrupting for.
  * @returns undefined where nothing did
  */
 export function standingChange(before: Situation, now: Situation): StandingChange | undefined {

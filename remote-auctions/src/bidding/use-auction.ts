@@ -10,19 +10,19 @@ import { refreshInterval, restingInterval } from './refresh-interval.ts';
 
 /** An auction on screen. */
 export interface WatchedAuction {
-  /** Missing until both parts are there. */
+  /** Missing until both parts have loaded. */
   view: AuctionView | undefined;
   /** Why it is missing. */
   error: Error | null;
-  /** It is there, and the latest look at it failed: it may be old by now. ms since the epoch, browser clock. */
+  /** Loaded, but the latest refetch failed, so it may be outdated. ms since the epoch, browser clock. */
   oldSince: number | undefined;
   fetching: boolean;
   retry: () => void;
 }
 
 /**
- * An auction as it stands, kept up to date: the shared part by the stream, and by the time left where the stream says
- * nothing of it; the caller's own part with the shared one. Asking rests while the tab is hidden and ends with the auction.
+ * An auction kept up to date: the shared part by the stream, or by polling where the stream does not
+ * cover it; the caller's own part with the shared one. Polling pauses while the tab is hidden and ends with the auction.
  */
 export function useAuction(sale: Auction): WatchedAuction {
   const live = useShared(sale);
@@ -55,7 +55,7 @@ function useShared(sale: Auction) {
   return live;
 }
 
-/** The stream fell silent: what happened since then is asked for at once, where somebody looks. */
+/** When the stream is lost, catches up immediately if the tab is visible. */
 function useEndOf(isFollowed: boolean, catchUp: () => void): void {
   const before = useRef(isFollowed);
   useEffect(() => {
@@ -64,15 +64,15 @@ function useEndOf(isFollowed: boolean, catchUp: () => void): void {
   });
 }
 
-/** The own part that failed is asked for again after this long, ms. */
+/** How long after a failure the member's own part is refetched, ms. */
 const AFTER_FAILURE = 5_000;
 
-/** Buying at once ends this long before the auction, ms, and a moment later every clock agrees that it has. docs/rules.md#buy-now */
+/** Buy now ends this long before the auction, ms, and a moment later every clock agrees that it has. docs/rules.md#buy-now */
 const BUY_NOW_ENDS_BEFORE = 15 * 60_000;
 
 const MOMENT = 1_000;
 
-/** The caller's own part of an auction, which goes with what everyone sees; asked for again where a deadline changes it. */
+/** The caller's own part of an auction, updated with the shared part; refetched when a deadline changes it. */
 function useOwnPart(sale: Auction, live: Live | undefined) {
   const { id_auction: id } = sale;
   const mine = useQuery(

@@ -11,11 +11,11 @@ import { isBelow } from './mine-after.ts';
 
 interface BidEnds {
   onAccepted: (outcome: BidOutcome) => void;
-  /** It was not taken, or nobody knows: also where the form is gone by then. */
+  /** It was refused, or the outcome is unknown; also called if the form is gone by then. */
   onFailed?: (error: Error) => void;
 }
 
-/** Sends a bid or a raise; trying again after a lost answer sends the same one, under the same key. */
+/** Sends a bid or a raise; a retry after a lost answer sends the same one, under the same key. */
 export function useBid(auctionId: number, { onAccepted, onFailed }: BidEnds) {
   const queryClient = useQueryClient();
   return useIntent<BidIntent, BidOutcome>({
@@ -35,7 +35,7 @@ export function useBid(auctionId: number, { onAccepted, onFailed }: BidEnds) {
   });
 }
 
-/** Puts the auction as it stands after a bid where it is shown: both its parts, its cards, and the sale itself. */
+/** Updates everything that shows the auction after a bid: both its parts, its cards, and the sale itself. */
 function adoptOutcome(queryClient: QueryClient, { live, mine }: BidOutcome): void {
   const params = { id: live.id_auction };
   adopt(queryClient, query(auctionLive, { params }), live);
@@ -46,7 +46,7 @@ function adoptOutcome(queryClient: QueryClient, { live, mine }: BidOutcome): voi
   if (sale && !isDirect(sale) && sale.bets === live.bets) adopt(queryClient, detail, afterBid(sale, live, mine));
 }
 
-/** The rest of what a bid changes of a sale. */
+/** The other changes that a bid makes to a sale. */
 function afterBid(sale: Auction, live: BidOutcome['live'], mine: BidOutcome['mine']): Auction {
   const { bids, buy_now: buyNow, is_highest_bid, user_max_bid_set } = mine;
   const common = {

@@ -6,13 +6,13 @@ import { useEffect, useState } from 'react';
 import { quote as quoteOf, usualAddress } from '../auction/quote.ts';
 import type { AuctionView } from './auction-view.ts';
 
-/** How long an amount has stood before it is asked about, ms. */
+/** How long to wait for typing to stop before asking for a quote, ms. */
 const PAUSE = 300;
 
 /**
- * What a shipment to where the member usually has things sent would cost, should a bid win all that it asks for.
- * @param offer EUR a lot; none while there is no valid one
- * @returns null where nobody can say: no address, a barrel, which is delivered in bottles chosen later, or no answer
+ * The cost of delivery to the member's default address, if a bid won everything it asks for.
+ * @param offer EUR per lot; undefined while invalid
+ * @returns null if unknown: no address, a barrel (delivered in bottles chosen later), or no answer
  */
 export function useDelivery(view: AuctionView, offer: number | undefined, quantity: number): ShippingEstimate | null {
   const lot = view.sale.product_type === 'lot';
@@ -21,13 +21,13 @@ export function useDelivery(view: AuctionView, offer: number | undefined, quanti
   const { data: quote } = useQuery({
     ...quoteOf(view.sale.id_sale, { quantity, address, offer: settled ?? 0 }),
     enabled: lot && settled !== undefined && address !== undefined,
-    // The estimate of before stands until the new one is there: nothing jumps.
+    // Keep the previous estimate until the new one arrives, so that nothing jumps.
     placeholderData: keepPreviousData,
   });
   return (address !== undefined && quote?.shipping) || null;
 }
 
-/** A value once it has stood for a moment; the first one at once. */
+/** A debounced value; the first one immediately. */
 function useAfterPause<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-/** What the member has chosen or typed of a bid, whatever the auction does meanwhile. */
+/** What the member has chosen or typed for a bid, whatever happens to the auction meanwhile. */
 export interface TypedBid {
-  /** The amount tapped or typed; none while what is typed cannot be read. EUR. */
+  /** The amount tapped or typed, EUR; undefined while the typed text is not an amount. */
   chosen: number | undefined;
-  /** What is typed as another amount. */
+  /** The text typed as another amount. */
   typed: string;
-  /** Units wanted; none until the member says. */
+  /** The units wanted; undefined until chosen. */
   wanted: number | undefined;
   choose: (amount: number | undefined) => void;
   type: (text: string) => void;
@@ -14,7 +14,7 @@ export interface TypedBid {
   clear: () => void;
 }
 
-/** Holds it for the page: the box may show something else for a moment, the barrel draws what is being thought of. */
+/** Lives in the page, not the box: the box may briefly show something else, and the barrel draws the draft. */
 export function useTypedBid(): TypedBid {
   const [chosen, choose] = useState<number>();
   const [typed, type] = useState('');

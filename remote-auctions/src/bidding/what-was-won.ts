@@ -1,17 +1,17 @@
 import { allIn } from './all-in.ts';
 import type { AuctionView } from './auction-view.ts';
 
-/** What a member got out of a sale: by a bid that won, by buying at once, or both. */
+/** What a member got from a sale: by a winning bid, by Buy now, or both. */
 export interface WhatWasWon {
   /** Litres of a barrel, else lots. */
   amount: number;
   /** The whole price of it, EUR. */
   total: number;
-  /** All of it was bought at once. */
+  /** All of it was bought with Buy now. */
   bought: boolean;
 }
 
-/** Adds up what of a closed sale is the member's. A maximum pays the price; every other bid its own. */
+/** Adds up what the member got from a closed sale. A maximum pays the price; every other bid pays its own amount. */
 export function whatWasWon({ kind, live, mine, perUnit }: AuctionView): WhatWasWon {
   const winners = mine.bids.filter(({ bid_status: status }) => status === 'winner');
   const bids = winners.filter(({ type }) => type === 'bid');

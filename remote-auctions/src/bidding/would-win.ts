@@ -11,9 +11,9 @@ export interface RankedBid {
 }
 
 /**
- * Every bid that stands, where the public history tells them all: it holds the newest entries only, so the units
- * they ask for must add up to the units asked for altogether.
- * @returns undefined where it does not; then nobody outside the server can tell who would win.
+ * Every active bid, if the public history contains them all: it holds only the newest entries, so the units
+ * they ask for must add up to the total asked for.
+ * @returns undefined if it does not; then only the server knows who would win.
  */
 export function standingBids(live: Pick<Live, 'history' | 'units_asked'>): RankedBid[] | undefined {
   const bids: RankedBid[] = [];
@@ -47,13 +47,13 @@ export function allocate(bids: readonly RankedBid[], offered: number, min: numbe
 const byRank = (a: RankedBid, b: RankedBid): number =>
   b.offer - a.offer || a.placedAt - b.placedAt || a.bid_id - b.bid_id;
 
-/** Stands for the bid not yet placed: of equal bids it comes last. */
+/** Represents the bid not yet placed: it comes last among equal bids. */
 const DRAFT = Number.MAX_SAFE_INTEGER;
 
 /**
  * The units that a bid would win if it were placed now.
  * @param own the caller's bid that this one would replace
- * @returns undefined where the public history does not tell all the bids
+ * @returns undefined if the public history does not contain all the bids
  */
 export function unitsWon(
   live: Pick<Live, 'history' | 'units_asked' | 'units_offered' | 'units_bought'>,
@@ -74,7 +74,7 @@ export interface Loss {
   asked: number;
 }
 
-/** The other bids that would win fewer units than now if a bid were placed, the hardest hit first; none where that is not known. */
+/** The other bids that would win fewer units than now if a bid were placed, hardest hit first; empty if unknown. */
 export function losses(
   live: Pick<Live, 'history' | 'units_asked' | 'units_offered' | 'units_bought'>,
   draft: { offer: number; quantity: number },
@@ -93,6 +93,6 @@ export function losses(
     .map((bid) => ({ bid_id: bid.bid_id, keeps: then.get(bid.bid_id) ?? 0, asked: bid.quantity }));
 }
 
-/** Units that can still be bid for: those that were bought at once are gone. */
+/** The units that can still be bid for: those sold with Buy now are gone. */
 export const unitsLeft = (live: Pick<Live, 'units_offered' | 'units_bought'>): number =>
   live.units_offered - live.units_bought;

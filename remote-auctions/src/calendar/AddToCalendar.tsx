@@ -5,15 +5,15 @@ import { styled } from 'styled-components';
 import { isStillToEnd, notMade, saveCalendar } from './save-calendar.ts';
 
 interface AddToCalendarProps {
-  /** Those that are over are left out. */
+  /** Ended sales are left out. */
   sales: readonly Auction[];
-  /** Of the file, without its ending. */
+  /** The file name, without its extension. */
   fileName: string;
   /** What the button says. */
   children?: string;
 }
 
-/** Gives the ends of sales to one's own calendar as a file made here; nothing where none of them is still to end. */
+/** Downloads the end times of sales as a calendar file; nothing if all of them have ended. */
 export function AddToCalendar({ sales, fileName, children = 'Add to calendar' }: AddToCalendarProps) {
   if (!sales.some(isStillToEnd)) return null;
   return (

@@ -17,7 +17,7 @@ import { Section } from '../sale/Section.tsx';
 import { calendarOf } from './calendar-query.ts';
 import { groupByDay } from './group-by-day.ts';
 
-/** /weekly/calendar: what begins and ends in the coming days, by the member's own clock. */
+/** /weekly/calendar: what begins and ends in the coming days, in the member's time zone. */
 export function CalendarPage() {
   const { data, error, isFetching, refetch } = useQuery(calendarOf());
   return (
@@ -40,7 +40,7 @@ export function CalendarPage() {
 }
 
 function Days({ moments }: { moments: readonly CalendarMoment[] }) {
-  // Days are those of the zone that is shown.
+  // Days are in the displayed time zone.
   useShownZone();
   if (moments.length === 0) {
     return (

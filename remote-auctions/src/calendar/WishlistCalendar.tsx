@@ -10,7 +10,7 @@ import { isStillToEnd, notMade, saveCalendar } from './save-calendar.ts';
 /** Sales in one file at most, those that end soonest. */
 const MOST = 50;
 
-/** Gives the ends of all auctions on the wishlist to one's own calendar, those of other pages too. */
+/** Downloads the end times of all auctions on the wishlist, including those on other pages. */
 export function WishlistCalendar() {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {

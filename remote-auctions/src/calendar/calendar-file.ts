@@ -1,24 +1,24 @@
-/** A sale that ends, as a calendar has it. */
+/** The end of a sale as a calendar entry. */
 export interface CalendarEntry {
   id: number;
   name: string;
-  /** A line more: the price as it stands, where one leads. */
+  /** An extra line with the current price. */
   note: string;
   /** When bidding ends, ISO 8601. */
   ends: string;
-  /** Its page, whole. */
+  /** The full address of its page. */
   url: string;
 }
 
-/** How long before the end a calendar calls, as RFC 5545 writes durations. */
+/** How long before the end the alarm rings, as an RFC 5545 duration. */
 const ALARM = '-PT15M';
 
 /** Longest line, in octets without its break. RFC 5545, section 3.1. */
 const LONGEST_LINE = 75;
 
 /**
- * A calendar with an event at the end of each sale. Its entries keep their names (UID), so that a file opened again
- * moves an event whose end has moved instead of adding one. RFC 5545.
+ * A calendar with an event at the end of each sale. Entries keep their UID, so that importing a newer file
+ * moves an event whose end has changed instead of adding another. RFC 5545.
  * @param host names the house in the UIDs
  * @param now when the file is made, ms since the epoch
  */
@@ -59,7 +59,7 @@ function eventOf({ id, name, note, ends, url }: CalendarEntry, host: string, now
 /** An instant in UTC: 20261128T200000Z. */
 const dateTime = (at: number): string => `${new Date(at).toISOString().replaceAll(/[-:]|\.\d+Z$/g, '')}Z`;
 
-/** Text as a property holds it. RFC 5545, section 3.3.11. */
+/** Escapes text for a property. RFC 5545, section 3.3.11. */
 export function escapeText(text: string): string {
   return text
     .replaceAll(/[\\;,]/g, String.raw`\$&`)

@@ -8,6 +8,6 @@ export interface CalendarDay {
   moments: readonly CalendarMoment[];
 }
 
-/** Moments by their day on the calendar of the member's own clock, in the order they are in. */
+/** Groups moments by day in the member's time zone, keeping their order. */
 export const groupByDay = (moments: readonly CalendarMoment[]): CalendarDay[] =>
   [...Map.groupBy(moments, ({ at }) => calendarDay(new Date(at)))].map(([day, ofDay]) => ({ day, moments: ofDay }));

@@ -2,20 +2,20 @@ import { messageOf, saveFile } from '@le-chai/api';
 import type { Auction } from '@le-chai/contracts/auction';
 import { toast } from '@le-chai/host-services';
 
-/** Whether a sale is on, or to come, and has an end. */
+/** Whether a sale is open or scheduled, and has an end. */
 export const isStillToEnd = (sale: Auction): sale is Auction & { finish_data: string } =>
   sale.finish_data !== null && (sale.status === 'open' || sale.status === 'scheduled');
 
 /**
- * Gives the ends of sales to one's own calendar as a file made here, by code that is fetched now.
- * @param name of the file, without its ending
+ * Downloads the end times of sales as a calendar file, with code loaded on demand.
+ * @param name of the file, without its extension
  */
 export async function saveCalendar(sales: readonly Auction[], name: string): Promise<void> {
   const { calendarOf } = await import(/* webpackChunkName: "calendar-file" */ './calendar-of.ts');
   saveFile(new Blob([calendarOf(sales.filter(isStillToEnd))], { type: 'text/calendar;charset=utf-8' }), `${name}.ics`);
 }
 
-/** Says that there is no file, and why. */
+/** Shows that the file could not be created, and why. */
 export function notMade(error: unknown): void {
   toast({ tone: 'error', title: 'The calendar file was not created', text: messageOf(error) });
 }

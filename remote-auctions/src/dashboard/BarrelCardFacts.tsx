@@ -5,11 +5,11 @@ import { styled } from 'styled-components';
 import { priceLabel } from '../auction/auction-words.ts';
 import { barrelOf, isDirect } from '../auction/goods.ts';
 
-/** How much of a barrel is gone, what a litre costs, and the least that can be asked for. */
+/** How much of a barrel is taken, the price per litre, and the minimum quantity. */
 export function BarrelCardFacts({ item }: { item: WhatsNewItem & { product_type: 'barrel' } }) {
   const direct = isDirect(item);
   const { min, max, mul } = direct ? item.quantity_options : item.options.quantities;
-  // Of a sale at a price `max` is what can be bought now.
+  // For a fixed-price sale, `max` is what can be bought now.
   const offered = direct ? (barrelOf(item)?.litres ?? 0) : max * mul;
   const filled = filledOf(item);
   const percent = Math.floor(filled);
@@ -38,11 +38,11 @@ export function BarrelCardFacts({ item }: { item: WhatsNewItem & { product_type:
   );
 }
 
-/** How full a barrel is, 0 to 100. Of an auction it changes while one looks at it. */
+/** How full a barrel is, 0 to 100. During an auction it changes live. */
 export const filledOf = (item: WhatsNewItem): number =>
   isDirect(item) ? item.card.fill_percentage : item.bid_percentage;
 
-/** As a line of facts has it. */
+/** The same label, worded for a line of facts. */
 const PRICE: Record<string, string> = { 'Per litre, opens at': 'Price per litre, opens at' };
 
 const Facts = styled.div`
@@ -63,7 +63,7 @@ const Strong = styled.span`
   color: ${theme.colour.ink};
 `;
 
-/** The figures above say it in words. */
+/** Decorative: the figures above say the same. */
 const Bar = styled.div.attrs({ 'aria-hidden': true })`
   height: 4px;
   margin-bottom: 4px;

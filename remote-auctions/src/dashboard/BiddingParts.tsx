@@ -10,7 +10,7 @@ import { dashboardQueries } from './dashboard-queries.ts';
 import { countOf, standingSo } from './standings.ts';
 import { NARROWEST, type StripFact, StripPart } from './StripPart.tsx';
 
-/** Where another member's bid is ahead, and what it takes to lead again in the one that ends first. */
+/** Where the member is outbid, and what it takes to lead again in the sale that ends first. */
 export function OutbidPart() {
   const bidding = useQuery(dashboardQueries.bidding());
   const [first] = standingSo(bidding.data?.items ?? [], 'outbid');
@@ -19,13 +19,13 @@ export function OutbidPart() {
   return <StripPart label="You were outbid" fact={fact} of={bidding} />;
 }
 
-/** The least that a bid on an auction has to offer now, EUR; absent until it is known. */
+/** The minimum next bid on an auction, EUR; undefined until known. */
 function useNextBid(id: number | undefined): number | undefined {
   const { data } = useQuery(query(auctionLive, { params: { id: id ?? 0 } }, { enabled: id !== undefined }));
   return data?.next_minimum;
 }
 
-/** `first` ends first of those that the page holds. */
+/** `first` is the one on this page that ends first. */
 function outbidFact(page: AuctionPage, first: Auction | undefined, next: number | undefined): StripFact {
   const count = countStanding(page, 'outbid');
   if (count === 0) return NONE[page.items.length > 0 ? 'bidding' : 'idle'];
@@ -54,7 +54,7 @@ const NONE: Record<'bidding' | 'idle', StripFact> = {
   idle: { to: paths.offers(), figure: 'None', note: 'we’ll notify you' },
 };
 
-/** Where the member leads, and what all their bids come to at most: the sum that stands above the list of them. */
+/** Where the member leads, and the most that all their bids can cost: the sum that heads the list of them. */
 export function LeadPart() {
   const bidding = useQuery(dashboardQueries.bidding());
   const { data: most, isPending } = useQuery(dashboardQueries.most());
@@ -62,7 +62,7 @@ export function LeadPart() {
   return <StripPart label="You lead" fact={fact} of={bidding} />;
 }
 
-/** @param most what all bids come to, EUR; absent where it could not be had */
+/** @param most the most that all bids can cost, EUR; absent if it did not load */
 function leadFact(page: AuctionPage, most: number | undefined): StripFact {
   const count = countStanding(page, 'leading');
   if (count > 0) {
@@ -83,7 +83,7 @@ const Name = styled.span`
   white-space: nowrap;
 `;
 
-/** Where the two stand below each other there is none. */
+/** Hidden where the two are stacked. */
 const Comma = styled.span`
   white-space: pre;
   ${NARROWEST} {

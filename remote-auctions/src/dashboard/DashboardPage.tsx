@@ -11,7 +11,7 @@ import { CellarValuePart, ToPayPart } from './MoneyParts.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
 import { WhatsNew } from './WhatsNew.tsx';
 
-/** Where a member begins: how they stand and what waits for them, what the house puts first, what is new, and what they wished for. */
+/** The member's start page: their standing, what needs attention, the featured sale, new sales, and their wishlist. */
 export function DashboardPage() {
   const { password_problem: problem } = useUser();
   return (
@@ -31,7 +31,7 @@ export function DashboardPage() {
   );
 }
 
-/** How the member stands: four figures, each leading to its place, each loading and failing alone. */
+/** Four key figures, each linking to its page, each loading and failing independently. */
 function StandingStrip() {
   return (
     <section aria-label="At a glance">
@@ -53,7 +53,7 @@ function StandingStrip() {
   );
 }
 
-/** An open page begins at the bar above. */
+/** An open page starts right below the top bar. */
 const Above = styled.div`
   padding-top: 20px;
 `;

@@ -10,7 +10,7 @@ import { styled } from 'styled-components';
 import { SaleCard } from '../list/SaleCard.tsx';
 import { dashboardQueries } from './dashboard-queries.ts';
 
-/** What the member wished for and is about to end. */
+/** Wishlist sales that end soon. */
 export function EndingSoon() {
   const { data, isError, isFetching, refetch } = useQuery(dashboardQueries.wishes());
   if (data) {

@@ -18,7 +18,7 @@ import { dashboardQueries } from './dashboard-queries.ts';
 /** Lots on the shelf to start from. */
 const SHELF = 3;
 
-/** What a member can begin with, until they own, owe or bid on something: three steps, and the lots that ask for least. */
+/** First steps for a member who owns, owes and bids on nothing yet: three steps, and the cheapest lots. */
 export function FirstSteps() {
   const { data: bidding } = useQuery(dashboardQueries.bidding());
   const { data: owed } = useQuery(query(getOutstandingPayments));
@@ -112,7 +112,7 @@ const Three = styled.ol`
   }
 `;
 
-/** The number of a step; a tick once it is done. */
+/** The number of a step, or a tick once done. */
 const Mark = styled.span`
   ${theme.type.figure}
   position: absolute;

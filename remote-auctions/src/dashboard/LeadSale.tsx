@@ -17,7 +17,7 @@ import { dashboardQueries } from './dashboard-queries.ts';
 /** Height of its stage, px. */
 const STAGE = 264;
 
-/** The sale that the house puts before all others, with its words. Without one, or where it does not load, it takes no room. */
+/** The sale featured by staff, with their text. Takes no space without one, or if it does not load. */
 export function LeadSale() {
   const { data: lead, isPending } = useQuery(dashboardQueries.lead());
   useFollow(lead && !isDirect(lead.sale) ? [lead.sale.id_sale] : []);
@@ -25,7 +25,7 @@ export function LeadSale() {
   return lead ? <Led lead={lead} /> : null;
 }
 
-/** Its place while it is on its way. */
+/** The placeholder while it loads. */
 function LeadSkeleton() {
   return (
     <Edit as="div" aria-hidden>

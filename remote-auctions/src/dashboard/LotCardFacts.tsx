@@ -5,7 +5,7 @@ import { theme } from '@le-chai/design/theme';
 import { Note } from '@le-chai/design/words';
 import { styled } from 'styled-components';
 
-/** Wines listed at most; of more it is said how many. */
+/** Maximum number of wines listed; the rest is counted. */
 const LISTED = 3;
 
 const COLOURS = ['red', 'rose', 'white', 'other'] as const;
@@ -27,7 +27,7 @@ export function LotCardFacts({ card: { bottles, products } }: { card: SaleCard }
       </Colours>
       <Wines aria-label="Wines">
         {products.slice(0, LISTED).map(({ name, vintage: year, count, size }, index) => (
-          // One wine may stand there twice, in two sizes.
+          // A wine may appear twice, in two sizes.
           // oxlint-disable-next-line react/no-array-index-key -- the list of a card never changes its order
           <li key={index}>
             <span>{count} ×</span>

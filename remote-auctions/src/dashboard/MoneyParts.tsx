@@ -35,7 +35,7 @@ function Upside({ amount, direction }: { amount: number; direction: -1 | 0 | 1 }
   );
 }
 
-/** What is to be paid, and by when. */
+/** What is due, and by when. */
 export function ToPayPart() {
   const owed = useQuery(query(getOutstandingPayments));
   return <StripPart label="To pay" fact={owed.data && dueFact(dueOf(owed.data))} of={owed} />;

@@ -18,16 +18,16 @@ import { dashboardQueries } from './dashboard-queries.ts';
 import { type Need, needsOf } from './needs.ts';
 import { deadlineOf } from './standings.ts';
 
-/** How often it is looked whether something is about to end, ms. */
+/** How often to check whether something is about to end, ms. */
 const LOOK = 60_000;
 
-/** What will not wait for the member, each with the place where it is dealt with. Nothing stands there while nothing waits. */
+/** What needs the member's attention, each with a link to deal with it. Renders nothing if nothing does. */
 export function NeedsYou() {
   const { data: bidding, isLoadingError: noBids } = useQuery(dashboardQueries.bidding());
   const { data: wishes, isLoadingError: noWishes } = useQuery(dashboardQueries.wishes());
   const { data: owed, isLoadingError: noBills } = useQuery(query(getOutstandingPayments));
   const now = useClock((at) => Math.floor(at / LOOK) * LOOK);
-  // What did not load says so where it stands by itself.
+  // Whatever did not load says so in its own section.
   if (noBids || noWishes || noBills) return null;
   if (!bidding || !wishes || !owed) return <NeedsSkeleton />;
   const needs = needsOf({ bidding: bidding.items, owed, wishes: wishes.items }, now);

@@ -24,7 +24,7 @@ export const STAGE = 236;
 /** Bottles side by side at most. */
 const BOTTLES = 5;
 
-/** A sale among what is new: what it is, when it ends, what it consists of, and the ways to it. */
+/** A new sale as a card: what it is, when it ends, its contents, and links to it. */
 export function NewsCard({ item }: { item: WhatsNewItem }) {
   const { card, catalogue, finish_data, id_sale, name, product_type } = item;
   const id = useId();
@@ -78,7 +78,7 @@ export function NewsCard({ item }: { item: WhatsNewItem }) {
   );
 }
 
-/** Its bottles; a barrel fills to what is bid for it. */
+/** Its bottles, or its barrel filled to the level of the bids. */
 function Picture({ item }: { item: WhatsNewItem }) {
   const barrel = barrelOf(item);
   if (!barrel) return <SalePicture sale={item} height={STAGE} max={BOTTLES} />;
@@ -86,7 +86,7 @@ function Picture({ item }: { item: WhatsNewItem }) {
   return <Barrel {...caskOf(barrel)} level={filledOf(item)} width={width} animated />;
 }
 
-/** Fills the height that all cards have. */
+/** Fills the common height of all cards. */
 export const Whole = styled.article`
   height: 100%;
 `;
@@ -95,8 +95,8 @@ export const Whole = styled.article`
 const HEAD = 40;
 
 /**
- * Kind and countdown. A second that passes is a matter of this line alone: its parent is a block, because a flex container
- * is laid out with its items, and what stands below is a layer of its own, which is not drawn again.
+ * Kind and countdown. A tick of the countdown must repaint only this line: its parent is a block, because a flex container
+ * is laid out with its items, and what follows is a separate layer, which is not repainted.
  */
 export const Head = styled.div`
   ${theme.type.label}
@@ -118,7 +118,7 @@ export const Rest = styled.div`
   height: calc(100% - ${HEAD}px);
 `;
 
-/** In a frame after the card that comes into sight: the two together are a long task on a slow machine. */
+/** Rendered one frame after the card becomes visible: both together are a long task on a slow machine. */
 const Drawn = styled.div`
   flex: none;
   height: ${STAGE}px;
@@ -178,7 +178,7 @@ const Ways = styled.div`
   }
 `;
 
-/** What the button of a card says, by where it goes to. */
+/** The label of a card's button, by its destination. */
 const GO_TO: Record<SaleCard['kind'], string> = {
   barrel: 'Go to Barrel',
   collection: 'Go to Collection',
@@ -187,13 +187,13 @@ const GO_TO: Record<SaleCard['kind'], string> = {
   'single-lot': 'Go to Single Lot',
 };
 
-/** Where the button of a card leads, if not to the sale itself. */
+/** The destination of a card's button, if not the sale itself. */
 const placeOf = (kind: SaleCard['kind']): string | undefined =>
   kind === 'shop' || kind === 'private-sale' ? paths.store(kind) : undefined;
 
 const AT_A_PRICE: Partial<Record<SaleCard['kind'], string>> = { shop: 'Shop', 'private-sale': 'Private sale' };
 
-/** What stands at the head of a card: `Barrel, by the litre`, `Collection, 14 bottles`, `Private sale, 6 bottles`. */
+/** The heading line of a card: `Barrel, by the litre`, `Collection, 14 bottles`, `Private sale, 6 bottles`. */
 function headOf(item: WhatsNewItem): string {
   const place = AT_A_PRICE[item.card.kind];
   if (item.product_type === 'barrel') return `${place ?? 'Barrel'}, by the litre`;

@@ -7,9 +7,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** What a part of the strip says. */
+/** The content of one part of the strip. */
 export interface StripFact {
-  /** Where it leads. */
+  /** Its link. */
   to: string;
   figure: ReactNode;
   /** A line below. */
@@ -20,13 +20,13 @@ export interface StripFact {
 
 interface StripPartProps {
   label: string;
-  /** Missing until it is there. */
+  /** Missing until loaded. */
   fact: StripFact | undefined;
-  /** What it is made of. */
+  /** The query behind it. */
   of: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'>;
 }
 
-/** One of the four things that a member wants to know first. */
+/** One of the four key figures at the top. */
 export function StripPart({ label, fact, of: { isError: failed, isFetching, refetch } }: StripPartProps) {
   if (fact) {
     const { to, figure, note, tone } = fact;
@@ -64,10 +64,10 @@ export function StripPart({ label, fact, of: { isError: failed, isFetching, refe
   );
 }
 
-/** No room for every note in one line: there they have two. */
+/** Too narrow for every note to fit on one line, so they get two. */
 export const NARROWEST = '@media (max-width: 389.98px)';
 
-/** The same height, whatever stands in it. */
+/** Keeps its height, whatever it contains. */
 const Plain = styled.div`
   display: grid;
   grid-template-rows: 20px 32px 20px;

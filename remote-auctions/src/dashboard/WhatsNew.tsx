@@ -59,10 +59,10 @@ function Nothing() {
   );
 }
 
-/** As many as there is room for. */
+/** As many as fit. */
 const PLACES = [1, 2, 3, 4, 5];
 
-/** The place of a card that is on its way. */
+/** The placeholder of a card. */
 function NewsCardSkeleton() {
   return (
     <CarouselCard aria-hidden>

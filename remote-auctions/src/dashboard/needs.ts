@@ -3,17 +3,17 @@ import { isToPay } from '@le-chai/contracts/owed';
 import type { OutstandingPayment } from '@le-chai/contracts/payments';
 import { deadlineOf, standingSo } from './standings.ts';
 
-/** Something that will not wait for the member. */
+/** Something that needs the member's attention. */
 export type Need = { kind: 'pay'; payment: OutstandingPayment } | { kind: 'outbid' | 'ending'; sale: Auction };
 
-/** Shown at most; the figures above say how many there are in all. */
+/** Maximum number shown; the figures above give the totals. */
 const MOST = 3;
 /** A sale that ends within this time is about to end, ms. */
 const SOON = 60 * 60_000;
 
 /**
- * What needs the member first: what is overdue, where they were outbid, what of their wishes ends within the hour, and what else
- * is to be paid; each the soonest first.
+ * What needs the member's attention: overdue payments, lots where they were outbid, wishlist sales that end within the hour,
+ * and other payments due; each soonest first.
  * @param now ms since the epoch
  */
 export function needsOf(

@@ -2,21 +2,21 @@ import type { Auction } from '@le-chai/contracts/auction';
 import { amountDue, isToPay } from '@le-chai/contracts/owed';
 import type { OutstandingPayment } from '@le-chai/contracts/payments';
 
-/** The sales in which a member stands so, the soonest to end first. */
+/** The open sales with this standing, ending soonest first. */
 export function standingSo(sales: readonly Auction[], standing: Auction['standing']): Auction[] {
   return sales
     .filter((sale) => sale.status === 'open' && sale.standing === standing)
     .toSorted((a, b) => compare(endOf(a), endOf(b)) || a.id_sale - b.id_sale);
 }
 
-/** Infinite where it has none. */
+/** Infinity without an end. */
 const endOf = ({ finish_data: end }: Auction): number => (end === null ? Infinity : Date.parse(end));
 
 const compare = (a: number, b: number): number => (a < b ? -1 : Number(a > b));
 
 /**
  * How many of what: `3 lots`, `1 barrel`, `4 sales` where there are both.
- * @param count of all of them; where the page holds only some, nobody knows of what kind the others are
+ * @param count of all of them; if the page holds only some, the kind of the others is unknown
  */
 export function countOf(sales: readonly Auction[], count = sales.length): string {
   const kinds = new Set(sales.map(({ product_type: kind }) => kind));
@@ -32,11 +32,11 @@ export interface Due {
   /** EUR. */
   sum: number;
   overdue: number;
-  /** By when the next is due; of overdue ones, since when the first is. Absent without a deadline. ISO text */
+  /** When the next one is due; if overdue, since when. Undefined without a deadline. ISO text */
   deadline: string | undefined;
 }
 
-/** What is still to be paid of these; what is under way or marked as transferred waits for the house. */
+/** What is still due; payments in progress or marked as transferred are excluded. */
 export function dueOf(payments: readonly OutstandingPayment[]): Due {
   const due = payments.filter(isToPay);
   const deadlines = due.flatMap((payment) => deadlineOf(payment) ?? []);
@@ -48,7 +48,7 @@ export function dueOf(payments: readonly OutstandingPayment[]): Due {
   };
 }
 
-/** By when a payment is due, as ISO text; absent without a deadline. */
+/** When a payment is due, as ISO text; undefined without a deadline. */
 export function deadlineOf(payment: OutstandingPayment): string | undefined {
   return payment.cellar_type === 'barrels' ? payment.payment_deadline?.date : payment.payment_deadline;
 }

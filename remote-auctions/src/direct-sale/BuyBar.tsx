@@ -11,13 +11,13 @@ import type { BuyState } from './buy-state.ts';
 
 interface BuyBarProps {
   sale: DirectSale;
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   state: BuyState | undefined;
   /** The house's fee as a share of the price. */
   feeRate: number;
 }
 
-/** In sight while the button of the box is not: the price, what is left, and the way to buy. */
+/** Visible while the buy button is scrolled out of view: the price, what is left, and a buy button. */
 export function BuyBar({ sale, state, feeRate }: BuyBarProps) {
   const outOfSight = useOutOfSight();
   if (!outOfSight || sale.status !== 'open') return null;

@@ -26,19 +26,19 @@ import { PriceOfSale } from './PriceOfSale.tsx';
 
 interface BuyBoxProps {
   sale: DirectSale;
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   state: BuyState | undefined;
   /** The house's fee as a share of the price. */
   feeRate: number;
 }
 
-/** The box of a sale at a price: what it costs, how much of it there is, until when, and the way to buy it. */
+/** The box of a fixed-price sale: its price, stock and end, and how to buy it. */
 export function BuyBox({ sale, state, feeRate }: BuyBoxProps) {
   const { finish_data, status } = sale;
   return (
     <Panel id={BID_BOX} aria-label="Buy" tabIndex={-1} aria-busy={!state || undefined}>
       <Stack>
-        {/* Heard when it changes: sold out, held for now, only so many left. */}
+        {/* Announced when it changes: sold out, on hold, only a few left. */}
         <Note role="status">{stockLabel(sale)}</Note>
         <PriceOfSale sale={sale} feeRate={feeRate} />
         {finish_data !== null && status === 'open' && (sale.is_available || state?.kind === 'held') && (
@@ -115,7 +115,7 @@ interface OfferedProps {
   sale: DirectSale;
   quantity: number;
   feeRate: number;
-  /** It is still to be bought; else it is held already. */
+  /** It can still be bought; otherwise it is already held. */
   open: boolean;
   to: string;
 }
@@ -136,7 +136,7 @@ function Offered({ sale, quantity, feeRate, open, to }: OfferedProps) {
   );
 }
 
-/** Fetched once the page can be used: it needs the member's basket, and most who come here have none. */
+/** Loaded once the page is interactive: it needs the member's basket, and most visitors have none. */
 function BasketPart(props: { saleId: number; quantity: number }) {
   const hydrated = useHydrated();
   const room = <Skeleton height="44px" />;
@@ -153,7 +153,7 @@ const AddToBasket = lazy(async () => {
   return { default: component };
 });
 
-/** Where the bottles of so many units are planned, before they are bought. */
+/** The page to plan the bottles of a number of units before buying them. */
 const planPlace = ({ id_sale: id, is_private: isPrivate, quantity_options: { mul } }: DirectSale, quantity: number) =>
   paths.bottleSale(isPrivate ? 'private-sale' : 'shop', id, { initialLiters: litresOf(quantity, 1, mul) });
 

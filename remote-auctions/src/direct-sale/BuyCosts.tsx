@@ -12,7 +12,7 @@ import { DidNotLoad } from '../auction/DidNotLoad.tsx';
 import { quote as quoteOf, usualAddress } from '../auction/quote.ts';
 import { allIn } from '../bidding/all-in.ts';
 
-/** Everything that will be paid, under the button that leads to it; loads and fails alone, in one shape. */
+/** Everything that will be paid, below the buy button; loads and fails on its own, keeping its height. */
 export function BuyCosts({ total: { quote, old, error, of } }: { total: ReturnType<typeof useTotal> }) {
   if (quote) {
     return (
@@ -50,7 +50,7 @@ interface TotalLine {
   amounts: [number | string];
 }
 
-/** Every component of what a purchase comes to. docs/rules.md#all-in-total */
+/** Every component of a purchase's total. docs/rules.md#all-in-total */
 function totalLines(quote: Quote): TotalLine[] {
   const { discount, fee, fee_rate, in_bond, price, undiscounted_price, vat_included, vat_rate } = quote;
   const reduced = discount > 0 && undiscounted_price !== null;
@@ -71,13 +71,13 @@ function deliveryLine({ litres: volume, shipping }: Quote): TotalLine {
   return { label: `Delivery to ${shipping.country}, estimate`, amounts: [shipping.total] };
 }
 
-/** What is bought, at the head of the figures: `2 lots`, `63 L`. */
+/** What is bought, as the column heading: `2 lots`, `63 L`. */
 function boughtLabel({ litres: volume, quantity }: Quote): string {
   if (volume !== null) return litres(volume);
   return quantity === 1 ? '1 lot' : `${quantity} lots`;
 }
 
-/** What of the total is certain, and when which part is paid. */
+/** Which part of the total is paid when. */
 function totalNote({ due, in_bond: bond, litres: volume, shipping, shipping_note: note }: Quote): string {
   if (volume !== null) return 'You pay for the litres. You choose bottles, cases and delivery at bottling.';
   if (!shipping) return note ?? 'Delivery is estimated at checkout, once we know where it’s going.';
@@ -88,7 +88,7 @@ function totalNote({ due, in_bond: bond, litres: volume, shipping, shipping_note
 }
 
 /**
- * What a quantity comes to, with an estimate of the delivery to where the member usually has things sent. A barrel is
+ * The total for a quantity, with an estimate of delivery to the member's default address. A barrel is
  * delivered in bottles that are not chosen yet, so nothing is estimated for it.
  */
 export function useTotal(sale: DirectSale, quantity: number, feeRate: number) {
@@ -97,16 +97,16 @@ export function useTotal(sale: DirectSale, quantity: number, feeRate: number) {
   const address = addresses.data && usualAddress(addresses.data);
   const quote = useQuery({
     ...quoteOf(sale.id_sale, { quantity, address }),
-    // Without the addresses it is quoted without the delivery, rather than not at all.
+    // If the addresses fail to load, quote without delivery rather than not at all.
     enabled: barrel || !addresses.isPending,
-    // The figures of before stand until the new ones are there: nothing jumps.
+    // Keep the previous figures until the new ones arrive, so that nothing jumps.
     placeholderData: keepPreviousData,
   });
   const current = quote.isPlaceholderData ? undefined : quote.data;
   return {
-    /** The newest that is known, maybe of another quantity. */
+    /** The latest quote, possibly for another quantity. */
     quote: quote.data,
-    /** The figures are of another quantity, and the right ones on their way. */
+    /** The figures are for another quantity; the right ones are loading. */
     old: quote.isPlaceholderData,
     /** What is paid at the checkout, EUR. */
     due: current?.due ?? allIn(sale.price, quantity * sale.quantity_options.mul, feeRate).total,

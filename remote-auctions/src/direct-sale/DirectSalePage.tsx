@@ -23,7 +23,7 @@ import { buyState, type BuyState } from './buy-state.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { BuyBox } from './BuyBox.tsx';
 
-/** A sale at a price, whole: what it is on the shelf, the book below, the box to buy it beside. */
+/** The page of a fixed-price sale: the shelf, the details below, and the buy box beside it. */
 export function DirectSalePage({ sale }: { sale: DirectSale }) {
   const { state, feeRate } = useDirectSale(sale);
   useSection();
@@ -64,15 +64,15 @@ export function DirectSalePage({ sale }: { sale: DirectSale }) {
   );
 }
 
-/** What nothing tells of is looked at again so often while the tab is in sight, ms. */
+/** Polling interval for changes that trigger no event, while the tab is visible, ms. */
 const POLL = 60_000;
 
 const kept = { refetchInterval: POLL, refetchOnWindowFocus: true, refetchOnReconnect: true } as const;
 
 /**
- * How buying from a sale at a price stands, kept up to date: by what the stream tells of the sale and of the member, by
- * the end of a hold, by coming back to the tab, and once a minute.
- * @returns no state until it is known what the member holds; the house's fee as a share of the price
+ * The state of buying from a fixed-price sale, kept up to date by the stream, by
+ * the end of a hold, on returning to the tab, and once a minute.
+ * @returns no state until the member's holds are known; the house fee as a share of the price
  */
 function useDirectSale(sale: DirectSale): { state: BuyState | undefined; feeRate: number } {
   const { id_sale: id } = sale;

@@ -7,7 +7,7 @@ import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { styled } from 'styled-components';
 
-/** Units that are the member's to pay for, for how long, and the way to do it. */
+/** The units held for the member, for how long, and a link to pay for them. */
 export function HeldUnits({ sale, hold }: { sale: DirectSale; hold: Hold }) {
   const { quantity, expires } = hold;
   const lots = quantity === 1 ? 'It is' : `${quantity} lots are`;

@@ -13,7 +13,7 @@ interface PriceOfSaleProps {
   feeRate: number;
 }
 
-/** The one price, and that there is a fee on it; opposite, what it was before, where it was more. */
+/** The price and its fee and, opposite, the previous price if it was higher. */
 export function PriceOfSale({ sale, feeRate }: PriceOfSaleProps) {
   const before = priceBefore(sale);
   return (

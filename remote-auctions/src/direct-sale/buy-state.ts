@@ -3,31 +3,31 @@ import type { BuyNowState, Hold } from '@le-chai/contracts/hold';
 import { dayTime, withOwnTimes } from '@le-chai/design/format';
 import { unitRange } from '../auction/units.ts';
 
-/** What a member can do about a sale at a price. */
+/** What a member can do with a fixed-price sale. */
 export type BuyState =
-  /** It can be bought, so many units of it. */
+  /** It can be bought, within this range of units. */
   | { kind: 'open'; range: { min: number; max: number } }
-  /** Units are the member's to pay for. */
+  /** Units are held for the member. */
   | { kind: 'held'; hold: Hold }
-  /** A card payment for it waits for the bank, or is on its way. */
+  /** A card payment for it is waiting for the bank or in progress. */
   | { kind: 'paying'; payment: number }
   | {
       kind: 'not-now';
       /** Why, in a sentence. */
       text: string;
-      /** It is gone, or not there yet: the member can ask for a notice when it is there. */
+      /** Sold out, or not available yet: the member can ask to be notified. */
       canWait: boolean;
-      /** It is the member who owes something. */
+      /** The member has an overdue payment. */
       overdue: boolean;
     };
 
-/** Refusals that say of the sale, and not of the member, that it cannot be had. */
+/** Refusals because of the sale, not because of the member. */
 const GONE: ReadonlySet<string> = new Set(['sold-out', 'held', 'ended', 'not-open']);
 
 /**
- * How buying stands. What the member holds comes first: it is theirs to pay for, whatever is said to others. Then either
- * answer, of the sale or of the member's own part, can say that it cannot be had. docs/rules.md#holds
- * @param own the member's own part; undefined where that is not known
+ * The state of buying. The member's own hold comes first: it is theirs to pay for, whatever others see. Then either
+ * answer, the sale's or the member's own, can rule it out. docs/rules.md#holds
+ * @param own the member's own part; undefined if unknown
  * @param now the server's clock, ms since the epoch
  */
 export function buyState(sale: DirectSale, own: BuyNowState | undefined, now: number): BuyState {
@@ -47,7 +47,7 @@ export function buyState(sale: DirectSale, own: BuyNowState | undefined, now: nu
   return { kind: 'open', range: unitRange(sale.quantity_options) };
 }
 
-/** What is sold to the last unit ends by it; that it is sold out says more. */
+/** Selling the last unit ends a sale; "sold out" says more than "ended". */
 function whyNot({ is_held, start_data, status, units_left }: DirectSale): string {
   if (status === 'scheduled') return `This sale opens on ${dayTime(start_data)}.`;
   if (is_held) return 'Other members are buying the last of it right now.';

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 
 /**
- * A part of a page that the page can do without: fetched when it is drawn, and not there where its code cannot be had.
+ * An optional part of a page: loaded when rendered, and left out if its code does not load.
  * For a place within `Suspense`.
  */
 export const lateOrNothing = <Props extends object>(fetchCode: () => Promise<ComponentType<Props>>) =>

@@ -2,8 +2,8 @@ import { useNear } from '@le-chai/design/use-near';
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 
 /**
- * A part of a page that is below its first window: fetched when its place comes near.
- * @param fetchCode the same function for good
+ * A part of a page below the fold: loaded when its place comes near the window.
+ * @param fetchCode a stable function
  */
 export function useLatePart<Props extends object>(
   place: RefObject<Element | null>,

@@ -30,11 +30,11 @@ interface FilterBarProps {
   groups: UseQueryResult<FilterGroups>;
   search: ListSearch;
   onChange: (change: Partial<ListSearch>) => void;
-  /** What narrows a list that has no filters. */
+  /** Narrows a list that has no filters. */
   narrowing?: ReactNode;
 }
 
-/** What a list can be narrowed by, counted under what is chosen already. A list without filters asks for none. */
+/** The filters of a list, with counts under the current choice. A list without filters fetches none. */
 export const useFilterGroups = (list: SaleList, search: ListSearch): UseQueryResult<FilterGroups> =>
   useQuery({
     ...(list.filters?.(search) ?? query(auctionFilters, {}, { enabled: false })),
@@ -47,7 +47,7 @@ export function FilterBar({ list, groups, search, onChange, narrowing }: FilterB
   const choose = (filters: FilterSelection): void => onChange({ filters });
   const count = Object.values(chosen).flat().length + (search.price ? 1 : 0);
   const sortings = SORTINGS.filter(({ value }) => value !== 'most-bids' || !list.atPrice);
-  // On a phone the filters stay folded until they are wanted, or hold a price.
+  // On a phone the filters stay collapsed until opened, unless a price is set.
   const [unfolded, setUnfolded] = useState(search.price !== undefined);
   const row = useId();
   const form = useId();

@@ -14,7 +14,7 @@ import type { MorePages } from './use-more-pages.ts';
 import { SaleCard } from './SaleCard.tsx';
 import { SaleTable } from './SaleTable.tsx';
 
-/** Cards that are in sight when a list opens: a row of them on a desk. */
+/** Cards visible when a list opens: one row on a desktop. */
 const IN_SIGHT = 3;
 
 interface ListResultsProps {
@@ -23,9 +23,9 @@ interface ListResultsProps {
   view: ListView;
   sorting: SaleOrder;
   onSort: (sorting: SaleOrder) => void;
-  /** Another page is on its way; these stay until it is there. */
+  /** Another page is loading; these stay until it arrives. */
   busy: boolean;
-  /** Shows cards by the day on which they end. */
+  /** Groups cards by the day they end. */
   byEnd: boolean;
 }
 
@@ -53,7 +53,7 @@ export function ListResults({ caption, sales, view, sorting, onSort, busy, byEnd
 
 interface CardsProps {
   sales: readonly Sale[];
-  /** The place of the first of them in the whole list. */
+  /** The index of the first one in the whole list. */
   from: number;
   level: 2 | 3;
 }
@@ -79,11 +79,11 @@ interface ListFootProps {
   perPage: number;
   more: MorePages;
   to: (page: number) => string;
-  /** The pointer or the focus came near: the next page is likely to be asked for. */
+  /** The pointer or focus came near: the next page is likely to be opened. */
   onNear: (page: number) => void;
 }
 
-/** Which of how many, more of them in place, and the way to the others. */
+/** The range shown, a button to show more in place, and the pager. */
 export function ListFoot({ page: { page, total, total_pages }, perPage, more, to, onNear }: ListFootProps) {
   const first = (page - 1) * perPage + 1;
   const last = first + more.items.length - 1;
@@ -119,7 +119,7 @@ const Held = styled.div`
   }
 `;
 
-/** Without scripts the pages are turned. */
+/** Hidden without scripts: then there is only the pager. */
 const Scripted = styled.span`
   @media (scripting: none) {
     display: none;

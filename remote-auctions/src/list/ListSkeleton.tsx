@@ -14,7 +14,7 @@ interface ListSkeletonProps {
   byEnd: boolean;
 }
 
-/** A page of sales before it is there, in its final shape. */
+/** The placeholder of a page of sales, in its final shape. */
 export function ListSkeleton({ view, what, perPage, byEnd }: ListSkeletonProps) {
   const places = Array.from({ length: perPage }, (_, index) => index);
   return (

@@ -13,9 +13,9 @@ interface PriceFilterProps {
   onChange: (range: PriceRange | undefined) => void;
 }
 
-/** A chip that says between which prices a list is, and below it the form to change them. */
+/** A chip with the price range of a list and, below it, the form to change it. */
 export function PriceFilter({ range, onChange }: PriceFilterProps) {
-  // A range that cannot be is shown with what is wrong about it.
+  // An impossible range is opened with its error.
   const [open, setOpen] = useState(isBackwards(range));
   const chip = useRef<HTMLSpanElement>(null);
   const close = (): void => {
@@ -112,7 +112,7 @@ const Fields = styled(Form)`
   }
 `;
 
-/** Beside the fields, whose labels are above them. */
+/** Next to the fields, whose labels are above them. */
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -17,15 +17,15 @@ import { bookNote, bookPriceLabel, TimeLeft } from './book.tsx';
 
 interface SaleCardProps {
   sale: Sale;
-  /** It is in sight when its page opens. */
+  /** It is visible as soon as its page opens. */
   first?: boolean;
-  /** The heading's rank in the page. */
+  /** The heading level. */
   level?: 2 | 3;
-  /** A button of a sale at a price, below its stock. */
+  /** A button below the stock of a fixed-price sale. */
   action?: ReactNode;
 }
 
-/** A sale as a card: what it is on the shelf, and in the book what it costs and how the member stands. */
+/** A sale as a card: its picture on the shelf, its price and the member's standing below. */
 export function SaleCard({ sale, action, ...rest }: SaleCardProps) {
   return isDirect(sale) ? (
     <DirectSaleCard sale={sale} action={action} {...rest} />
@@ -67,7 +67,7 @@ interface DirectSaleCardProps extends Omit<SaleCardProps, 'sale'> {
   sale: DirectSale;
 }
 
-/** A sale at a price as a card: what it costs, what it cost before, and how much of it there is. */
+/** A fixed-price sale as a card: its price, previous price and stock. */
 export function DirectSaleCard({ sale, level = 2, first = false, action }: DirectSaleCardProps) {
   const { id_sale, name, price, product_type } = sale;
   const badge = badgeOf(sale);

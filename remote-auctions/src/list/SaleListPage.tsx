@@ -22,13 +22,13 @@ import { useListPage, usePrefetchPage } from './use-list-page.ts';
 interface SaleListPageProps {
   list: SaleList;
   search: ListSearch;
-  /** Stands where the list has nothing, with nothing in the way of it. */
+  /** Shown when the list is empty without any filter. */
   empty: ReactNode;
   /** Above the filters: views of the same list. */
   tabs?: ReactNode;
-  /** Stands where the filters of other lists do. */
+  /** Takes the place of the filters of other lists. */
   narrowing?: ReactNode;
-  /** Beside the title, where the list has something: what can be done with all of it. */
+  /** Next to the title, unless the list is empty: actions on the whole list. */
   actions?: ReactNode;
 }
 
@@ -44,12 +44,12 @@ export function SaleListPage({ list, search, empty, tabs, narrowing, actions }: 
   const frame = useListFocus(page.data?.items, search.page, href({}));
   const more = useMorePages(list, search, page.data, frame.ref);
   const prefetch = usePrefetchPage(list, search);
-  // What is usual for this member need not be said: the address then leaves it to whoever opens it.
+  // The member's default view is left out of the address, so that others see it in theirs.
   const inView = (other: ListView): string => {
     const { view: _said, ...rest } = search;
     return list.href(other === usualView ? rest : { ...rest, view: other });
   };
-  // One sale that was picked is no search, and no sale fits a range from a higher price to a lower.
+  // A single picked sale is not a search, and nothing matches a backwards price range.
   const isSearch = isNarrowed(search) && search.search.id === undefined && !isBackwards(search.price);
   const save = isSearch && list.place && <SaveSearch place={list.place} search={search} groups={groups.data} />;
   const go = (change: Partial<ListSearch>): void => void navigate(href(change), { preventScrollReset: true });
@@ -114,7 +114,7 @@ export function SaleListPage({ list, search, empty, tabs, narrowing, actions }: 
   );
 }
 
-/** What is chosen leaves nothing: says why, and the way out. */
+/** Nothing matches the filters: says why, and how to reset them. */
 function NothingFits({ save, backwards, onClear }: { save: ReactNode; backwards: boolean; onClear: () => void }) {
   return (
     <EmptyState
@@ -140,7 +140,7 @@ interface ViewSwitchProps {
   to: (view: ListView) => string;
 }
 
-/** Leads from the cards to the compact table and back. */
+/** Switches between cards and the compact table. */
 function ViewSwitch({ view, to }: ViewSwitchProps) {
   const other = view === 'grid' ? 'table' : 'grid';
   return (
@@ -156,7 +156,7 @@ const Actions = styled.div`
   gap: 8px;
 `;
 
-/** Turned to, it stands below the bar at the top. */
+/** Scrolls to below the top bar when its page changes. */
 const Results = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -167,7 +167,7 @@ const Results = styled.div`
   }
 `;
 
-/** On a phone the icon stands for the words, beside the title. */
+/** On a phone only the icon is shown, next to the title. */
 const Word = styled.span`
   ${theme.media.phone} {
     ${visuallyHidden}

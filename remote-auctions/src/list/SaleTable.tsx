@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<Sale>[] = [
   { id: 'wish', header: 'Wishlist', hideHeader: true, width: '44px', cell: (sale) => <WishlistHeart sale={sale} /> },
 ];
 
-/** Sortings that a head shows and asks for: by what, upwards or downwards. */
+/** The orders that column headings show and set: by which column, in which direction. */
 const BY_HEAD: readonly { sorting: SaleOrder; by: string; dir: Sort['dir'] }[] = [
   { sorting: 'default', by: 'left', dir: 'asc' },
   { sorting: 'price-asc', by: 'price', dir: 'asc' },
@@ -53,7 +53,7 @@ interface SaleTableProps {
   busy: boolean;
 }
 
-/** The same sales in rows, for those who compare. */
+/** The same sales as table rows, for comparing. */
 export function SaleTable({ caption, sales, sorting, onSort, busy }: SaleTableProps) {
   const shown = BY_HEAD.find((head) => head.sorting === sorting);
   return (
@@ -119,7 +119,7 @@ const Price = ({ sale }: OfSale) => (
   </>
 );
 
-/** Beside the name, in as much height as the name has. */
+/** Next to the name, within its height. */
 const Beside = styled.div`
   flex: none;
   margin: -11px -12px;

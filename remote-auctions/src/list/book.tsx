@@ -4,7 +4,7 @@ import { dayTime } from '@le-chai/design/format';
 import { interestLabel, priceLabel } from '../auction/auction-words.ts';
 import { hasPrice, isDirect, type Sale } from '../auction/goods.ts';
 
-/** The time left of a sale in a list, or what stands in its place. A sale at a price is in no hurry. */
+/** The time left of a sale in a list, or the text in its place. A fixed-price sale has no countdown. */
 export function TimeLeft({ auction }: { auction: Pick<Auction, 'status' | 'start_data' | 'finish_data' | 'type'> }) {
   const { status, start_data, finish_data } = auction;
   if (status === 'closed') return <span>Closed</span>;
@@ -15,23 +15,23 @@ export function TimeLeft({ auction }: { auction: Pick<Auction, 'status' | 'start
 }
 
 /*
- * The words of a sale in a list of auctions. A member's own lists hold sales at a price as well, shown as auctions: nobody
- * bids on those, and what counts is what is left of them.
+ * The texts of a sale in a list of auctions. A member's own lists also contain fixed-price sales in the shape of auctions:
+ * those have no bids, and what matters is how much is left.
  */
 
-/** What the price is called. */
+/** The label of the price. */
 export function bookPriceLabel(auction: Auction): string {
   if (!hasPrice(auction)) return priceLabel(auction);
   return auction.product_type === 'barrel' ? 'Per litre' : 'Price';
 }
 
-/** What the price of a sale is called, whichever way it is sold. */
+/** The label of a sale's price, however it is sold. */
 export function priceLabelOf(sale: Sale): string {
   if (!isDirect(sale)) return bookPriceLabel(sale);
   return sale.product_type === 'barrel' ? 'Per litre' : 'Price';
 }
 
-/** How much interest there is; at a price, what is left, as far as it matters. */
+/** How much interest there is; at a fixed price, the stock where it matters. */
 export function bookNote(auction: Auction): string {
   if (!hasPrice(auction)) return interestLabel(auction);
   if (auction.bid_percentage >= 100) return 'Sold out';

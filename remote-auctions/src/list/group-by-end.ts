@@ -11,7 +11,7 @@ export interface EndGroup {
 const DAY = 24 * 60 * 60_000;
 
 /**
- * Sales by the day on which they end, on the calendar of the member's own clock, in the order they are in.
+ * Groups sales by the day they end in the member's time zone, keeping their order.
  * @param today such as `2026-11-24`
  */
 export function groupByEnd(sales: readonly Sale[], today: string): EndGroup[] {

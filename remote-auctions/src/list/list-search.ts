@@ -7,30 +7,30 @@ import { parseJson } from '@le-chai/paths/search';
 export const LIST_VIEWS = ['grid', 'table'] as const;
 export type ListView = (typeof LIST_VIEWS)[number];
 
-/** The name of a text in an address to which a search was sent without a script. */
+/** The parameter of a search that was submitted without a script. */
 export const TYPED = 'find';
 
-/** What a sale may cost, whole EUR, both ends among them; either may be left open. */
+/** A price range, whole EUR, inclusive; either end may be open. */
 export interface PriceRange {
   from?: number;
   to?: number;
 }
 
-/** What a page shows of a list of sales; all of it stands in the address, so that a page can be shared. */
+/** What a page shows of a list of sales; all of it is in the address, so that a page can be shared. */
 export interface ListSearch {
   filters: FilterSelection;
-  /** Absent where any price will do. */
+  /** Undefined for any price. */
   price?: PriceRange | undefined;
   page: number;
   sorting: SaleOrder;
   search: { term?: string; id?: number };
-  /** Of what was bid on: how the member stands; all of it where absent. */
+  /** Of the member's bids: their standing; undefined for all. */
   standing?: OfferStanding;
-  /** Absent where the address leaves it to the density that the member has chosen. */
+  /** Undefined to use the density the member has chosen. */
   view?: ListView;
 }
 
-/** Reads an address, but for `standing`, which only what was bid on can be narrowed to. Whatever in it makes no sense falls back to its default: an address typed wrong is no error. */
+/** Parses an address, except for `standing`, which only the member's bids have. Invalid values fall back to defaults: a mistyped address is not an error. */
 export function parseListSearch(parameters: URLSearchParams): ListSearch {
   const filters = FilterSelection.safeParse(parseJson(parameters, 'filters'));
   const sorting = SaleOrder.safeParse(parameters.get('sorting'));
@@ -41,14 +41,14 @@ export function parseListSearch(parameters: URLSearchParams): ListSearch {
     filters: filters.success ? withoutEmptyGroups(filters.data) : {},
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     sorting: sorting.success ? sorting.data : 'default',
-    // Where a search was sent without a script, what was typed is there as it is.
+    // A search submitted without a script has the typed text as it is.
     search: parseTerm(parseJson(parameters, 'search') ?? { term: parameters.get(TYPED) ?? undefined }),
     ...(price && { price }),
     ...(view && { view }),
   };
 }
 
-/** What of it an address says: defaults are left out, so that equal pages have equal addresses. */
+/** Its address: defaults are left out, so that equal pages have equal addresses. */
 export function addressOf({ filters, price, page, sorting, search, standing, view }: ListSearch): ListAddress {
   return {
     filters: withoutEmptyGroups(filters),
@@ -61,7 +61,7 @@ export function addressOf({ filters, price, page, sorting, search, standing, vie
   };
 }
 
-/** What of it a call for the list is asked with. */
+/** Its query parameters for the list. */
 export function queryOf({ filters, price, page, sorting, search, standing }: ListSearch) {
   return {
     ...(Object.keys(filters).length > 0 && { filters: JSON.stringify(filters) }),
@@ -74,7 +74,7 @@ export function queryOf({ filters, price, page, sorting, search, standing }: Lis
   };
 }
 
-/** What of it the call for the filters is asked with. No sale fits a range from a higher price to a lower: filters are then counted without it. */
+/** Its query parameters for the filters. Nothing matches a backwards price range, so filters are then counted without it. */
 export function filterQueryOf({ filters, price }: Pick<ListSearch, 'filters' | 'price'>) {
   return {
     ...(Object.keys(filters).length > 0 && { filters: JSON.stringify(filters) }),
@@ -90,14 +90,14 @@ const pricesOf = ({ from, to }: PriceRange = {}) => ({
   ...(to !== undefined && { price_to: to }),
 });
 
-/** An older API refuses a `sort` that it does not know. */
+/** An older API rejects a `sort` it does not know. */
 function orderOf(sorting: SaleOrder) {
   if (sorting === 'default') return {};
   const later = LaterOrder.safeParse(sorting);
   return later.success ? { order: later.data } : { sort: Sorting.parse(sorting) };
 }
 
-/** Filters, prices or a text are in the way of some. */
+/** Whether filters, a price range or a search text are set. */
 export const isNarrowed = ({ filters, price, search }: ListSearch): boolean =>
   Object.keys(filters).length > 0 || price !== undefined || search.term !== undefined || search.id !== undefined;
 
@@ -107,7 +107,7 @@ function parsePrice(parameters: URLSearchParams): PriceRange | undefined {
   return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
 }
 
-/** Reads whole EUR; undefined where the text is no such number. */
+/** Parses whole EUR; undefined if the text is not such a number. */
 export const readPrice = (text: string): number | undefined => (/^\d{1,8}$/.test(text) ? Number(text) : undefined);
 
 function parseTerm(found: unknown): ListSearch['search'] {

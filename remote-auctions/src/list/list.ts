@@ -9,17 +9,17 @@ import { kindLabel } from '../auction/auction-words.ts';
 import type { Sale } from '../auction/goods.ts';
 import type { ListSearch } from './list-search.ts';
 
-/** One page of a list, as every call for one answers. */
+/** One page of a list, as every list call returns it. */
 export interface ListedPage {
   items: Sale[];
   total: number;
   page: number;
   total_pages: number;
-  /** Of what the member bid on: in how many they stand how. */
+  /** For the member's bids: the count of each standing. */
   standings?: OfferStandings | undefined;
 }
 
-/** A list of sales with an address: how it is asked for, and what it is called. */
+/** A list of sales with an address: its queries and its labels. */
 export interface SaleList {
   /** Its title, which names its table too. */
   title: string;
@@ -29,15 +29,15 @@ export interface SaleList {
   perPage: number;
   href: (search: ListSearch) => string;
   page: (search: ListSearch) => OptionsOf<ListedPage>;
-  /** What it can be narrowed by, counted under what is chosen already; none for a list that is not. */
+  /** Its filters, with counts under the current choice; undefined for a list without filters. */
   filters?: (search: Pick<ListSearch, 'filters' | 'price'>) => OptionsOf<FilterGroups>;
-  /** Whether its usual order is that of the ends: it is then shown by the day of the end. */
+  /** Whether it is ordered by end by default: it is then grouped by the day of the end. */
   byEnd?: boolean;
-  /** Where a search of it looks that is saved; none for a list of the member's own. */
+  /** Where a saved search of this list looks; undefined for the member's own lists. */
   place?: SearchPlace;
-  /** Whether it is of sales at a price, which nobody bids on. */
+  /** Whether it lists fixed-price sales, which have no bids. */
   atPrice?: boolean;
-  /** How the order is called that the list has by itself. */
+  /** The label of its default order. */
   usualOrder: string;
   find: {
     label: string;
@@ -45,7 +45,7 @@ export interface SaleList {
   };
 }
 
-/** A page of one call, as what all of them have. */
+/** Narrows a page of one call to what all of them have. */
 export const asListed = <Page extends ListedPage>(options: OptionsOf<Page>): OptionsOf<ListedPage> =>
   options as unknown as OptionsOf<ListedPage>;
 
@@ -57,7 +57,7 @@ type Suggest = SaleList['find']['suggest'];
 
 const NOTES = { lot: 'Lot', barrel: 'Barrel, by the litre' } as const;
 
-/** Suggests auctions of every kind, by the search of the house. */
+/** Suggests auctions of every kind, from the sales search. */
 export const suggestAuctions: Suggest = async (text, signal) => {
   const query = { q: text, limit: MOST_SUGGESTIONS, sale_purchase_type: 'AUCTION' } as const;
   const found = await request(salesSearch, { query, signal });
@@ -70,7 +70,7 @@ interface Narrowed {
   per_page: number;
 }
 
-/** Suggests sales of a list and no others, so that what is taken is there. @param ask asks for sales of this list */
+/** Suggests only sales of this list, so that the one picked is in it. @param ask asks for sales of this list */
 export const suggestWithin =
   (ask: (query: Narrowed, signal: AbortSignal) => Promise<{ items: Sale[] }>): Suggest =>
   async (text, signal) => {

@@ -3,7 +3,7 @@ import { Link } from '@le-chai/design/Link';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
 
-/** What a sale costs in a row: of a barrel, a litre. EUR */
+/** The price of a sale in a row, per litre for a barrel. EUR */
 export const priceOf = ({ price, product_type }: { price: number; product_type: 'lot' | 'barrel' }): string =>
   product_type === 'barrel' ? `${euro(price)} per litre` : euro(price);
 

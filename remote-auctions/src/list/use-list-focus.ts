@@ -2,13 +2,13 @@ import { perRequest } from '@le-chai/store/per-request';
 import { useEffect, useLayoutEffect, useRef, type FocusEvent, type MouseEvent, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** By which link each place in the history was left. */
+/** The link opened from each history entry. */
 const leftBy = perRequest(() => new Map<string, string>());
 
-/** What a sale stands in. */
+/** The element that contains a sale. */
 const ENTRY = 'article, tr, li';
 
-/** The frame of a list: what it has to be given for the focus to find its place in it. */
+/** The props of a list's frame that restore the focus in it. */
 export interface ListFocus {
   ref: RefObject<HTMLDivElement | null>;
   onClickCapture: (event: MouseEvent) => void;
@@ -16,9 +16,9 @@ export interface ListFocus {
 }
 
 /**
- * Where the focus goes in a list: back to the sale that was opened from it, to the top of another page that was turned
- * to, and to the neighbour of a sale that left the list while it had the focus.
- * @param shown what is shown, by identity; undefined while it is on its way
+ * Where the focus goes in a list: back to the sale that was opened from it, to the top after turning the page, and to the
+ * neighbour of a focused sale that was removed from the list.
+ * @param shown what is shown, by identity; undefined while loading
  * @param first the address of its first page
  */
 export function useListFocus(shown: readonly unknown[] | undefined, page: number, first: string): ListFocus {
@@ -34,7 +34,7 @@ export function useListFocus(shown: readonly unknown[] | undefined, page: number
     if (arrival === 'POP' && link && isFree(document.activeElement)) linkTo(frame.current, link)?.focus(QUIETLY);
   }, [shown, key, arrival]);
 
-  // Turned to by the pager; a filter leads to the first page as well, and leaves the member where they are.
+  // Only for the pager: a filter also leads to the first page, but leaves the member where they are.
   const before = useRef({ page, first });
   useEffect(() => {
     const turned = before.current.page !== page && before.current.first === first;
@@ -76,5 +76,5 @@ const entriesOf = (frame: Element | null): Element[] =>
 const linkTo = (frame: Element | null, place: string): HTMLElement | undefined =>
   [...(frame?.querySelectorAll<HTMLElement>('a') ?? [])].find((link) => link.getAttribute('href') === place);
 
-/** Nobody has placed it: it is where a new page begins. */
+/** Whether the focus has not been placed yet: it is where a new page starts. */
 const isFree = (focused: Element | null): boolean => !focused || focused.matches('body, main, h1');

@@ -7,7 +7,7 @@ import { isFollowed, listInterval } from './list-interval.ts';
 import type { ListedPage, SaleList } from './list.ts';
 import type { ListSearch } from './list-search.ts';
 
-/** One page of a list; the one before stays until it is there. Prices and standings are kept from growing old. */
+/** One page of a list; the previous one stays until it has loaded. Prices and standings are kept fresh. */
 export function useListPage(list: Pick<SaleList, 'page' | 'href'>, search: ListSearch) {
   const queryClient = useQueryClient();
   const options = list.page(search);
@@ -22,7 +22,7 @@ export function useListPage(list: Pick<SaleList, 'page' | 'href'>, search: ListS
   return page;
 }
 
-/** Fetches another page of the list, once a pointer is near the pager. */
+/** Prefetches another page of the list when the pointer is near the pager. */
 export function usePrefetchPage({ page: pageOf }: Pick<SaleList, 'page'>, search: ListSearch): (page: number) => void {
   const queryClient = useQueryClient();
   return (page) => {
@@ -30,7 +30,7 @@ export function usePrefetchPage({ page: pageOf }: Pick<SaleList, 'page'>, search
   };
 }
 
-/** A page past the last becomes the last: sales end, and with them the pages they stood on. */
+/** Redirects a page past the last to the last: as sales end, pages disappear. */
 function usePageWithin(list: Pick<SaleList, 'href'>, search: ListSearch, page: ListedPage | undefined): void {
   const navigate = useNavigate();
   const last = page && page.items.length === 0 && page.total > 0 ? page.total_pages : undefined;

@@ -7,9 +7,9 @@ import { isFollowed, listInterval } from './list-interval.ts';
 import type { ListedPage, SaleList } from './list.ts';
 import type { ListSearch } from './list-search.ts';
 
-/** What is shown of a list: the page of the address, and those that were shown below it. */
+/** What is shown of a list: the page of the address, and those added below it. */
 export interface MorePages {
-  /** Each once: sales move from page to page while they are asked for. */
+  /** Deduplicated: sales move between pages while these load. */
   items: readonly Sale[];
   /** How many more there are to show. */
   left: number;
@@ -20,9 +20,9 @@ export interface MorePages {
 }
 
 /**
- * The pages that a member has had shown below the one of the address. How many is kept by the place in the history: who opens a
- * sale and comes back finds them, and the address stays that of the page.
- * @param frame what they stand in: the focus goes to the first sale that was added
+ * The pages that a member has added below the one of the address. Their number is kept in the history entry: a member who
+ * opens a sale and comes back finds them, and the address stays that of the page.
+ * @param frame their container: the focus goes to the first sale added
  */
 export function useMorePages(
   list: Pick<SaleList, 'page' | 'perPage'>,
@@ -76,7 +76,7 @@ export function useMorePages(
   };
 }
 
-/** How many further pages an entry of the history shows. */
+/** How many additional pages a history entry shows. */
 function moreIn(state: unknown): number {
   const more = typeof state === 'object' && state !== null && 'more' in state ? state.more : 0;
   return typeof more === 'number' && Number.isSafeInteger(more) && more > 0 ? more : 0;

@@ -20,7 +20,7 @@ const STAGE = { wide: 320, phone: 200 } as const;
 
 const PLACES = Array.from({ length: MOST_NEW }, (_, place) => place);
 
-/** What is new, side by side on one shelf and at one scale. @param sales undefined while they load */
+/** New sales, side by side on one shelf at one scale. @param sales undefined while loading */
 export function HeroShelf({ sales }: { sales: readonly DirectSale[] | undefined }) {
   if (!sales) {
     return (
@@ -80,7 +80,7 @@ const MOST = 3;
 /** How much of the stage a bottle of 0.75 L takes: a magnum has room, and a half is half. */
 const SHARE = 0.62;
 
-/** What is sold, drawn by the one scale of the shelf; a photograph, where there is one. */
+/** The sale at the shelf's scale: a photograph if there is one, otherwise a drawing. */
 function HeroPicture({ sale, stage }: { sale: DirectSale; stage: number }) {
   const barrel = barrelOf(sale);
   if (barrel) return <Barrel {...caskOf(barrel)} level={100} width={Math.round(stage * 0.62)} />;
@@ -100,7 +100,7 @@ function HeroPicture({ sale, stage }: { sale: DirectSale; stage: number }) {
   );
 }
 
-/** One line under all of them; what is left over of it stays empty. */
+/** One row for all of them; unused space stays empty. */
 const Row = styled.ul`
   display: grid;
   grid-template-columns: repeat(${MOST_NEW}, minmax(0, 1fr));

@@ -19,7 +19,7 @@ import { directOf, NEWEST, newShopQueries } from './new-shop-queries.ts';
 import { SaleShelf, ShelfOf } from './SaleShelf.tsx';
 import { ShopIndex } from './ShopIndex.tsx';
 
-/** The front of the shop: what is new on one shelf, and below it whatever else there is to tell. */
+/** The front page of the shop: new sales on one shelf, and the other shelves below. */
 export function NewShopPage() {
   const newest = useQuery(newShopQueries.newest());
   const privately = useQuery(newShopQueries.privately());
@@ -37,7 +37,7 @@ export function NewShopPage() {
   );
   const all = newest.data?.total ?? 0;
   const allPrivate = privately.data?.total ?? 0;
-  // What stands lower waits for what stands above, whose height is not known before: nothing jumps.
+  // Lower shelves wait for those above, whose height is unknown until then, so that nothing jumps.
   const parts = [newest, privately, ending, casks];
   const settled = parts.every(({ isPending }) => !isPending);
   const nothing = parts.every(({ data }) => data?.total === 0);
@@ -65,7 +65,7 @@ export function NewShopPage() {
             </ShelfOf>
           )}
           <Failed of={newest} title="New in the shop" />
-          {/* A private cask stands among the casks, so both are waited for. */}
+          {/* A private cask is among the casks, so wait for both. */}
           {privately.isPending || casks.isPending ? (
             <Places title="Private sales for you" />
           ) : (
@@ -105,7 +105,7 @@ interface OfPart {
   title: string;
 }
 
-/** A shelf before it is there, in its final shape. */
+/** The placeholder of a shelf, in its final shape. */
 function Places({ title }: OfPart) {
   return (
     <ShelfOf title={title}>
@@ -123,7 +123,7 @@ function Places({ title }: OfPart) {
 
 const PLACES = Array.from({ length: MOST_ON_A_SHELF }, (_, place) => place);
 
-/** One shelf failed: it says so in its place, and the others stand. */
+/** A shelf that failed says so in its place; the others are unaffected. */
 function Failed({
   of: { data, error, isFetching, refetch },
   title,

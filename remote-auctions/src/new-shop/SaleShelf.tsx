@@ -9,12 +9,12 @@ import { DirectSaleCard } from '../list/SaleCard.tsx';
 
 interface ShelfOfProps {
   title: string;
-  /** Where the rest of it is. */
+  /** A link to the rest. */
   way?: { words: string; to: string } | undefined;
   children: ReactNode;
 }
 
-/** A part of the page with a heading of its own, and the way to all of it. */
+/** A section with a heading and a link to all of it. */
 export function ShelfOf({ title, way, children }: ShelfOfProps) {
   const id = useId();
   return (
@@ -28,7 +28,7 @@ export function ShelfOf({ title, way, children }: ShelfOfProps) {
   );
 }
 
-/** A shelf of cards; nothing where it is empty. */
+/** A shelf of cards; nothing if empty. */
 export function SaleShelf({ sales, ...rest }: Omit<ShelfOfProps, 'children'> & { sales: readonly DirectSale[] }) {
   if (sales.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { paths } from '@le-chai/paths';
 import { styled } from 'styled-components';
 import { chooseGroups } from './choose-groups.ts';
 
-/** The ways into the shop by what most of it is: regions, colours, producers, whatever its filters tell. */
+/** Links into the shop by its most common regions, colours, producers or other filters. */
 export function ShopIndex({ groups }: { groups: FilterGroups }) {
   return (
     <Columns>

@@ -8,11 +8,11 @@ export interface IndexGroup {
   /** Its name in the address of a list. */
   key: string;
   label: string;
-  /** With the most sales first. */
+  /** Most sales first. */
   values: { label: string; value: string; total: number }[];
 }
 
-/** Of the filters of the shop those that part it, in the order of the house, each with what most of it is. */
+/** The shop's most useful filters, in their given order, each with its most common values. */
 export function chooseGroups(groups: FilterGroups): IndexGroup[] {
   return Object.entries(groups)
     .map(([key, { label, filters }]) => ({

@@ -4,7 +4,7 @@ import type { DirectSale } from '@le-chai/contracts/direct-sales';
 export const MOST_NEW = 5;
 /** Sales on any other shelf at most. */
 export const MOST_ON_A_SHELF = 3;
-/** What ends within this time ends soon, ms. Our own choice. */
+/** A sale that ends within this time ends soon, ms. Our own choice. */
 export const SOON = 7 * 86_400_000;
 
 interface Known {
@@ -28,7 +28,7 @@ export interface Shelves {
 }
 
 /**
- * Puts what is known of the sales at a price on shelves: each where it fits best, and once. What cannot be bought now
+ * Distributes the fixed-price sales over the shelves: each once, where it fits best. What cannot be bought now
  * is not put in front. @param now the server's clock, ms since the epoch
  */
 export function chooseShelves({ newest, ending, casks, privately }: Known, now: number): Shelves {

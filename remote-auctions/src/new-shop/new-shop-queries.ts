@@ -6,12 +6,12 @@ import type { ListedPage } from '../list/list.ts';
 import { storeFilters, storePage } from '../store/store-list.ts';
 import { MOST_ON_A_SHELF } from './choose-shelves.ts';
 
-/** The page that a list begins with. */
+/** The first page of a list. */
 const FIRST = parseListSearch(new URLSearchParams());
 /** The list of the shop, newest first. */
 export const NEWEST: ListSearch = { ...FIRST, sorting: 'newest-first' };
 
-/** What the front of the shop asks for: all at once, and the lists as the pages behind it ask for them. */
+/** The queries of the shop's front page: all in parallel, with lists shared with the pages behind it. */
 export const newShopQueries = {
   newest: () => storePage('shop', NEWEST),
   privately: () => storePage('private-sale', FIRST),
@@ -22,6 +22,6 @@ export const newShopQueries = {
   groups: () => storeFilters('shop', { filters: {} }),
 };
 
-/** The sales of a page that are at a price: all of the shop's. */
+/** The fixed-price sales of a page: all of the shop's. */
 export const directOf = (page: Pick<ListedPage, 'items'> | undefined): DirectSale[] =>
   page?.items.filter(isDirect) ?? [];

@@ -11,7 +11,7 @@ interface NotifyMeProps {
   sale: { id_sale: number; is_waiting_to_be_notified: boolean };
 }
 
-/** Where a sale cannot be had just now: a request for one notice when it can. */
+/** For a sale that is unavailable right now: asks for one notice when it is available. */
 export function NotifyMe({ sale: { id_sale: id, is_waiting_to_be_notified: waiting } }: NotifyMeProps) {
   const notify = useNotifyMe(id);
   return (
@@ -31,7 +31,7 @@ export function NotifyMe({ sale: { id_sale: id, is_waiting_to_be_notified: waiti
   );
 }
 
-/** Asks for a notice when something is available again, or takes that back: shown wherever the sale is, once the house has noted it. */
+/** Asks for a notice when a sale is available again, or cancels it; updates the sale wherever it is shown, once the server has answered. */
 function useNotifyMe(saleId: number) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -39,7 +39,7 @@ function useNotifyMe(saleId: number) {
       const answer = await request(wanted ? notifyMe : stopNotifyingMe, { params: { saleId } });
       return answer.is_waiting_to_be_notified;
     },
-    // One after the other, so that the last press wins.
+    // In sequence, so that the last press wins.
     scope: { id: `notify-${saleId}` },
     onSuccess: (waiting) => patchSale(queryClient, saleId, (sale) => ({ ...sale, is_waiting_to_be_notified: waiting })),
     onError: (error, wanted) => {

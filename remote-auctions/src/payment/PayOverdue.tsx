@@ -4,7 +4,7 @@ import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 
-/** Where something is overdue, which keeps a member from bidding: the way to pay it. */
+/** A link to pay overdue payments, which keep a member from bidding. */
 export function PayOverdue() {
   const { data: overdue = [] } = useQuery(
     query(getOutstandingPayments, undefined, {

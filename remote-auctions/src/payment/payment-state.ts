@@ -2,10 +2,10 @@ import { isToPay } from '@le-chai/contracts/owed';
 import { NOTICE, type OutstandingPayment } from '@le-chai/contracts/payments';
 import { paths } from '@le-chai/paths';
 
-/** How the payment of a won sale stands. `settled`: nothing of it is left to pay. */
+/** The state of a won sale's payment. `settled`: paid in full. */
 export type PaymentState = 'due' | 'overdue' | 'under-way' | 'settled';
 
-/** Reads it from what the member has not yet paid: a sale that is not among it is settled. What waits for them comes first. */
+/** Derived from the member's outstanding payments: a sale not among them is settled. Payments due come first. */
 export function paymentState(payments: readonly OutstandingPayment[], saleId: number): PaymentState {
   const own = openOf(payments, saleId);
   if (own.length === 0) return 'settled';
@@ -14,7 +14,7 @@ export function paymentState(payments: readonly OutstandingPayment[], saleId: nu
   return due.some(({ overdue }) => overdue) ? 'overdue' : 'due';
 }
 
-/** Where that payment goes on: paying all of it that is due, or seeing how it stands; the list where that is not known. */
+/** The page to continue that payment: to pay what is due, or to see its state; the list if unknown. */
 export function paymentPlace(payments: readonly OutstandingPayment[], saleId: number): string {
   const own = openOf(payments, saleId);
   const due = own.filter(isToPay);

@@ -4,7 +4,7 @@ import { TextLink } from '@le-chai/design/TextLink';
 import { usePageTitle } from '@le-chai/host-services';
 import { paths } from '@le-chai/paths';
 
-/** What every address shows that no page belongs to. It says the same to members, and to staff about a sale that is not planned. */
+/** The page-not-found page. Members see it, and so do staff for a sale that is not planned. */
 export function NothingHere() {
   usePageTitle('Page not found');
   return (

@@ -20,7 +20,7 @@ import { NothingHere } from './NothingHere.tsx';
 import { isMissing, pageOf, plannedPage } from './planned-queries.ts';
 import { momentOf } from './planned-words.ts';
 
-/** /planned: for staff, the sales that no member sees yet, week by week. */
+/** /planned: for staff, the sales that members cannot see yet, by week. */
 export function PlannedPage() {
   const [search] = useSearchParams();
   const page = pageOf(search);

@@ -13,7 +13,7 @@ import { isDirect, type Sale } from '../auction/goods.ts';
 import { Price } from '../auction/price-parts.ts';
 import { momentOf } from './planned-words.ts';
 
-/** Where members will bid or buy: what is planned, and that they do not see it yet. */
+/** In place of the bid or buy box: what is planned, and that members cannot see it yet. */
 export function PreviewBox({ preview: { week, reference, sale } }: { preview: SalePreview }) {
   const now = useServerNow();
   const { start_data, finish_data } = sale;

@@ -22,13 +22,13 @@ import { NothingHere } from './NothingHere.tsx';
 import { isMissing, plannedIdOf, previewOf } from './planned-queries.ts';
 import { PreviewBox } from './PreviewBox.tsx';
 
-/** /planned/{id}: for staff, a sale as its page will show it, and in place of the box to bid what is planned. */
+/** /planned/{id}: for staff, a preview of a sale's page, with the plan in place of the bid box. */
 export function PreviewPage() {
   const saleId = plannedIdOf(useParams()['id']);
   if (saleId === undefined) throw new Error('The route matched an address that names no sale');
   const { data, error, isFetching, refetch } = useQuery(previewOf(saleId));
   usePageTitle(data && `Preview: ${data.sale.name}`);
-  // What was planned a moment ago may be open to members by now.
+  // The sale may have been opened to members since.
   if (isMissing(error)) return <NothingHere />;
   if (data) return <Preview key={saleId} preview={data} />;
   if (!error) return <SaleSkeleton />;

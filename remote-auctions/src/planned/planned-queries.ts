@@ -1,7 +1,7 @@
 import { isFailure, query } from '@le-chai/api';
 import { plannedSales, previewSale } from '@le-chai/contracts/planned-sales';
 
-/** The page that an address asks for, from 1. */
+/** The page number of an address, from 1. */
 export function pageOf(search: URLSearchParams): number {
   const page = search.get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
@@ -11,11 +11,11 @@ export const plannedPage = (page: number) => query(plannedSales, page > 1 ? { qu
 
 export const previewOf = (saleId: number) => query(previewSale, { params: { saleId } });
 
-/** The number of the sale that `/planned/{id}` names; none where it cannot be one. */
+/** The sale id in `/planned/{id}`; undefined if it cannot be one. */
 export function plannedIdOf(id: string | undefined): number | undefined {
   const saleId = Number(/^\d{1,15}$/.exec(id ?? '')?.[0] ?? 0);
   return saleId > 0 ? saleId : undefined;
 }
 
-/** Nothing is there for the caller: it is not planned, or the caller is no member of the staff. */
+/** Not found for the caller: it is not planned, or the caller is not staff. */
 export const isMissing = (error: unknown): boolean => isFailure(error, 'refused') && error.failure.status === 404;

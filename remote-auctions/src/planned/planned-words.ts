@@ -1,5 +1,5 @@
 import { day, time } from '@le-chai/design/format';
 
-/** `18 Jan 2027, 10:00`; of a sale that has no end, so. */
+/** `18 Jan 2027, 10:00`, or a text for a sale without an end. */
 export const momentOf = (moment: string | null): string =>
   moment === null ? 'No end date' : `${day(moment)}, ${time(moment)}`;

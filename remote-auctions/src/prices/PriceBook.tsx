@@ -12,7 +12,7 @@ interface PriceBookProps {
   now: number;
 }
 
-/** The prices of a wine, drawn and in figures; fetched when one comes near them. */
+/** The prices of a wine as a chart and a table; loaded when scrolled near. */
 export function PriceBook({ product, unit, marks, now }: PriceBookProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { euroRange } from './euro-range.ts';
 import type { Mark } from './price-chart.ts';
 
-/** What each pen stands for; the same number of lines whatever is known. */
+/** The legend of the chart; always the same number of lines. */
 export function PriceLegend({ marks }: { marks: readonly Mark[] }) {
   return (
     <Names>
@@ -33,7 +33,7 @@ export function PriceLegend({ marks }: { marks: readonly Mark[] }) {
   );
 }
 
-/** The room of a drawing that is not there: on its way, failed, or of nothing. */
+/** The space of a chart that is loading, has failed, or has no data. */
 export function NoPlot({ marks, children }: { marks: readonly Mark[]; children: ReactNode }) {
   return (
     <div>
@@ -55,7 +55,7 @@ function Sample({ children }: { children: ReactNode }) {
 
 const HEIGHT = 208;
 
-/** Prices stand left of the drawing, what a dot stands for above it, years below. */
+/** Prices are left of the chart, the label of a dot above it, years below. */
 export const PlotRoom = styled.div`
   position: relative;
   height: ${HEIGHT}px;
@@ -77,12 +77,12 @@ const Instead = styled.div`
   color: ${theme.colour.ink2};
 `;
 
-/** The room of what stands closed below it. */
+/** The space of the collapsed table below. */
 export const BelowPlot = styled.div`
   min-height: 44px;
 `;
 
-/** Keeps its width however its drawing is stretched. */
+/** Keeps its width however the chart is stretched. */
 const pen = `
   fill: none;
   stroke-linecap: round;
@@ -134,7 +134,7 @@ export const Compared = styled.path<{ $own: boolean }>`
   stroke-dasharray: ${({ $own }) => ($own ? 'none' : '2px 5px')};
 `;
 
-/** A range behind all others; its edges keep it seen where colours are forced. */
+/** A range behind everything else; its edges keep it visible in forced colours. */
 export const Band = styled.path`
   fill: ${theme.colour.rule};
   stroke: ${theme.colour.ink2};

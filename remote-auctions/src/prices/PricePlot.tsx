@@ -16,7 +16,7 @@ interface PricePlotProps {
   now: number;
 }
 
-/** Reference prices as a line, each sale as a dot, and what is to be compared as lines across; all of it stands in the table too. */
+/** Reference prices as a line, sales as dots, and amounts to compare as horizontal lines; all of it is in the table, too. */
 export function PricePlot({ product, unit, marks, now }: PricePlotProps) {
   const chart = priceChart(product, marks, now);
   if (!chart) {
@@ -34,7 +34,7 @@ export function PricePlot({ product, unit, marks, now }: PricePlotProps) {
   );
 }
 
-/** For the eye. */
+/** Visual only. */
 function Drawing({ chart: { prices, times, marks, bands, line } }: { chart: PriceChart }) {
   return (
     <div aria-hidden>
@@ -43,7 +43,7 @@ function Drawing({ chart: { prices, times, marks, bands, line } }: { chart: Pric
           {euro(price)}
         </Price>
       ))}
-      {/* Stretched over its room; pens keep their width. */}
+      {/* Stretched to fill its space; strokes keep their width. */}
       <Stretched viewBox="0 0 100 100" preserveAspectRatio="none">
         {bands.map(({ words, at, height }) => (
           <Band key={words} d={`M0 ${at}H100v${height}H0Z`} />
@@ -52,7 +52,7 @@ function Drawing({ chart: { prices, times, marks, bands, line } }: { chart: Pric
           <Across key={price} d={`M0 ${at}H100`} />
         ))}
         <Line d={line} />
-        {/* The own price first, so that another at the same height is seen on it. */}
+        {/* The member's price first, so that another at the same height is visible on top. */}
         {marks
           .toSorted((one, other) => Number(other.own) - Number(one.own))
           .map(({ words, own, at }) => (

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type PriceRow, priceRows, whatItIs } from './price-words.ts';
 
-/** Every price in figures, newest first, for whoever wants to read or hear them. */
+/** Every price as a table, newest first. */
 export function PriceTable({ product, unit }: { product: PricedProduct; unit: PriceHistory['unit'] }) {
   const [open, setOpen] = useState(false);
   const rows = priceRows(product);

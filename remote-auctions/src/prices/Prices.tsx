@@ -17,26 +17,26 @@ import { estimateWords, productLabel } from './price-words.ts';
 import { BelowPlot, NoPlot } from './PriceLegend.tsx';
 import { shareOfPrice } from './share-of-price.ts';
 
-/** An amount to compare with what was paid before: EUR for a lot, or for a litre of a barrel. */
+/** An amount to compare with past prices: EUR per lot, or per litre of a barrel. */
 export interface Amount {
   amount: number;
-  /** Where it is a range, its upper end. */
+  /** The upper end, if it is a range. */
   until?: number;
   /** `Price now`, `Your bid`. */
   words: string;
-  /** The member's own. */
+  /** Whether it is the member's own. */
   own: boolean;
 }
 
 interface PricesProps {
   sale: Sale;
-  /** Amounts that stand beside the past; always the same number of them, so that nothing moves. */
+  /** Amounts to compare with past prices; always the same number, so that nothing moves. */
   amounts: readonly Amount[];
 }
 
 const fetchBook = async () => (await import(/* webpackChunkName: "prices" */ './PriceBook.tsx')).PriceBook;
 
-/** What the wines of a sale were sold for and held to be worth, one wine at a time; loads and fails alone, in one shape. */
+/** Past sale prices and reference prices of a sale's wines, one wine at a time; loads and fails on its own, keeping its height. */
 export function Prices({ sale, amounts }: PricesProps) {
   const history = useQuery(query(priceHistory, { params: { saleId: sale.id_sale } }));
   const { data, error } = history;
@@ -89,7 +89,7 @@ const Parts = styled.div`
   gap: 12px;
 `;
 
-/** Keeps the room of its sentence: two lines on a phone. */
+/** Reserves space for its sentence: two lines on a phone. */
 const Worth = styled.p`
   min-height: 24px;
   ${theme.media.phone} {
@@ -101,7 +101,7 @@ const Quiet = styled.p`
   color: ${theme.colour.ink2};
 `;
 
-/** The wines of a lot to choose from while their prices are on their way; none of a barrel, which is one. */
+/** The wines of a lot to choose from while their prices load; empty for a barrel. */
 function winesOf(sale: Sale): { value: number; label: string }[] {
   const components = lotOf(sale)?.components ?? [];
   const wines = new Map(

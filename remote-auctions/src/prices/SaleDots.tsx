@@ -11,7 +11,7 @@ interface SaleDotsProps {
   unit: PriceHistory['unit'];
 }
 
-/** Where a key leads from a dot. */
+/** Where a key moves to from a dot. */
 const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowLeft: (at) => Math.max(0, at - 1),
   ArrowRight: (at, last) => Math.min(last, at + 1),
@@ -19,7 +19,7 @@ const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** A dot for each sale, all of one size. Keys go from one to the next, and a pointer finds the nearest; above them stands its sale. */
+/** A dot for each sale, all of one size. Keys move between them, a pointer selects the nearest, and its sale is described above. */
 export function SaleDots({ dots, unit }: SaleDotsProps) {
   const last = dots.length - 1;
   const [at, setAt] = useState(last);

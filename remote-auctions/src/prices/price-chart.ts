@@ -1,23 +1,23 @@
 import type { PricedProduct } from '@le-chai/contracts/price-history';
 import { month } from '@le-chai/design/format';
 
-/** A price to compare with: what the sale costs now, what one bids, what the house estimates. */
+/** A price to compare with: the current price, the member's bid, or our estimate. */
 export interface Mark {
   /** EUR a bottle or a litre. */
   price: number;
-  /** Where it is a range, its upper end; `price` is the lower. */
+  /** The upper end, if it is a range; `price` is the lower. */
   until?: number | undefined;
   words: string;
-  /** The member's own. */
+  /** Whether it is the member's own. */
   own: boolean;
 }
 
-/** Where something stands, in percent from the top or from the left. */
+/** A position in percent from the top or from the left. */
 interface Placed {
   at: number;
 }
 
-/** A sale in the drawing. */
+/** A sale in the chart. */
 export interface Dot {
   key: number;
   /** From the left and from the top, percent. */
@@ -26,11 +26,11 @@ export interface Dot {
   sale: PricedProduct['sales'][number];
 }
 
-/** A drawing of 100 by 100, as it is stretched over its place. */
+/** A chart of 100 by 100, stretched to fill its space. */
 export interface PriceChart {
   /** SVG path of the reference prices: each holds until the next. */
   line: string;
-  /** A dot for each sale, in the order in which they were. */
+  /** A dot for each sale, in chronological order. */
   dots: Dot[];
   prices: (Placed & { price: number })[];
   times: (Placed & { words: string })[];
@@ -42,13 +42,13 @@ export interface PriceChart {
 /** Lines across at most. */
 const LINES = 5;
 const YEAR = 365.25 * 86_400_000;
-/** Words under the drawing this near to its sides would stand out of it, percent. */
+/** Labels this near to the sides would overflow the chart, percent. */
 const EDGE = 4;
 
 /**
- * The prices of a wine over time, from nothing up: half as high is half the price.
+ * The prices of a wine over time, with an axis from zero: half the height is half the price.
  * @param now ms since the epoch; the last reference holds until then
- * @returns none where no price is known
+ * @returns undefined if no price is known
  */
 export function priceChart(
   { sales, references }: Pick<PricedProduct, 'sales' | 'references'>,
@@ -94,9 +94,9 @@ export function priceChart(
 }
 
 /**
- * The dot nearest to a place in the drawing.
+ * The dot nearest to a point in the chart.
  * @param place px from its left and top
- * @param room of the drawing, px
+ * @param room the size of the chart, px
  * @returns its index
  */
 export function nearestDot(
@@ -108,7 +108,7 @@ export function nearestDot(
   return away.indexOf(Math.min(...away));
 }
 
-/** Round prices from just below the least to just above the greatest, evenly apart; two at least. */
+/** Evenly spaced round prices from just below the lowest to just above the highest; at least two. */
 export function linesAcross(prices: readonly number[]): number[] {
   const [least, greatest] = [Math.min(...prices), Math.max(...prices)];
   const step = stepFor(least, greatest);
@@ -117,7 +117,7 @@ export function linesAcross(prices: readonly number[]): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }
 
-/** 1, 2 or 5, or ten, a hundred … times as much: the least that needs no more lines than there may be. */
+/** 1, 2 or 5 times a power of ten: the smallest step that does not exceed the maximum number of lines. */
 function stepFor(least: number, greatest: number): number {
   for (let power = 1; ; power *= 10) {
     for (const step of [power, 2 * power, 5 * power]) {
@@ -126,7 +126,7 @@ function stepFor(least: number, greatest: number): number {
   }
 }
 
-/** Years where there are some, else the month in which it begins. */
+/** The years, or the first month if the period is short. */
 function timesBelow(from: number, until: number): { time: number; words: string }[] {
   if (until - from < 2 * YEAR) return [{ time: from, words: month(from) }];
   const [first, last] = [new Date(from).getUTCFullYear() + 1, new Date(until).getUTCFullYear()];

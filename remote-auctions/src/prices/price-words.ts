@@ -4,11 +4,11 @@ import { estimateSentence } from '@le-chai/design/price-words';
 
 type Unit = PriceHistory['unit'];
 
-/** How a wine is named among those of its sale. */
+/** The label of a wine among those of its sale. */
 export const productLabel = ({ name, size }: PricedProduct): string =>
   size === null ? name : `${name}, ${litres(size)}`;
 
-/** What it is worth, and how that is known. @param now ms since the epoch */
+/** Its estimate, and what it is based on. @param now ms since the epoch */
 export function estimateWords({ estimate, sales }: PricedProduct, unit: Unit, now: number): string {
   if (!estimate) return `The market price per ${unit} is not known yet.`;
   const { price, basis, date, price_basis: rests } = estimate;
@@ -19,14 +19,14 @@ export function estimateWords({ estimate, sales }: PricedProduct, unit: Unit, no
   return `${worth}: the median of ${counted} sales in 12 months, the latest on ${day(date)}.`;
 }
 
-/** Whether a sale is of the last twelve months, as the estimate counts them. */
+/** Whether a sale is from the last twelve months, which the estimate is based on. */
 function isCounted(date: string, now: number): boolean {
   const since = new Date(now);
   since.setUTCMonth(since.getUTCMonth() - 12);
   return Date.parse(date) >= since.getTime() && Date.parse(date) <= now;
 }
 
-/** What the drawing shows, for those who do not see it. */
+/** What the chart shows, for screen readers. */
 export function drawnWords({ sales, references }: PricedProduct, unit: Unit): string {
   const held = rangeOf(references.map(({ price }) => price));
   const sold = rangeOf(sales.map(({ price }) => price));
@@ -50,7 +50,7 @@ function rangeOf(prices: readonly number[]): string | undefined {
   return least === greatest ? euro(least) : `${euro(least)} to ${euro(greatest)}`;
 }
 
-/** A price as it stands in the table. */
+/** A price as a table row. */
 export interface PriceRow {
   key: string;
   date: string;
@@ -58,7 +58,7 @@ export interface PriceRow {
   price: number;
   /** Bottles or litres sold; null for a reference price. */
   quantity: number | null;
-  /** Whose price it is; null for a sale. */
+  /** The source of a reference price; null for a sale. */
   source: string | null;
 }
 
@@ -68,7 +68,7 @@ export function whatItIs({ source }: Pick<PriceRow, 'source'>): string {
   return source === 'catalogue' ? 'price in our catalogue' : `reference price from ${source}`;
 }
 
-/** Sales and reference prices in one list, the newest first. */
+/** Sales and reference prices in one list, newest first. */
 export function priceRows({ sales, references }: Pick<PricedProduct, 'sales' | 'references'>): PriceRow[] {
   return [
     ...sales.map((sale, index): PriceRow => ({ ...sale, key: `sale-${index}`, source: null })),

@@ -1,10 +1,10 @@
 import { lotOf, type Sale } from '../auction/goods.ts';
 
 /**
- * What an amount for a lot comes to for a bottle of one of its wines: divided as the prices of its wines stand to one
- * another, as it is in the winner's cellar (docs/rules.md, "Market price"). A barrel's amount is for a litre already.
+ * The share of a lot's amount for a bottle of one of its wines: divided in proportion to the prices of its wines,
+ * as in the winner's cellar (docs/rules.md, "Market price"). A barrel's amount is already per litre.
  * @param amount EUR, for one lot or one litre
- * @returns none where the lot does not hold that wine
+ * @returns undefined if the lot does not contain that wine
  */
 export function shareOfPrice(sale: Sale, amount: number, productId: number): number | undefined {
   const lot = lotOf(sale);

@@ -24,7 +24,7 @@ import { Words } from '../sale/Producers.tsx';
 import { Section } from '../sale/Section.tsx';
 import { onSaleOf, producerOf } from './producer-queries.ts';
 
-/** /producers/{name}: who a producer is, what of theirs is on sale, and what it sold for. */
+/** /producers/{name}: a producer, their wines on sale, and past results. */
 export function ProducerPage() {
   const name = useParams()['name'] ?? '';
   const page = pageOf(useSearchParams()[0]);

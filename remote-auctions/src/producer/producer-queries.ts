@@ -4,13 +4,13 @@ import { type Producer, producerPage } from '@le-chai/contracts/producers';
 import type { QueryClient } from '@tanstack/react-query';
 import { newestSales } from '../auction/sales-in-cache.ts';
 
-/** Sales of a producer that their page shows at most. */
+/** Maximum number of sales on a producer's page. */
 const MOST_ON_SALE = 12;
 
 export const producerOf = (name: string, page: number) =>
   query(producerPage, page > 1 ? { params: { name }, query: { page } } : { params: { name } });
 
-/** What of a producer is on sale now, by the number of the producer. */
+/** A producer's current sales, by producer id. */
 export const onSaleOf = (id: number | undefined) =>
   query(
     weeklyOffers,
@@ -18,7 +18,7 @@ export const onSaleOf = (id: number | undefined) =>
     { merge: newestSales, enabled: id !== undefined },
   );
 
-/** Asks for a producer, and then for what of theirs is on sale: their name leads to their number. */
+/** Preloads a producer, then their sales: those need the producer's id, which comes with the first. */
 export async function preloadProducer(queryClient: QueryClient, name: string, page: number): Promise<null> {
   const producer = producerOf(name, page);
   await preload(queryClient, producer);

@@ -20,7 +20,7 @@ import { styled } from 'styled-components';
 import { Quiet, ResultsTable } from './ResultsTable.tsx';
 import { parseResults, type ResultsSearch, resultsOf } from './results-search.ts';
 
-/** /results: what wines were sold for at auction, searched by their names, producers and vintages. */
+/** /results: past auction results, searchable by wine, producer and vintage. */
 export function ResultsPage() {
   const search = parseResults(useSearchParams()[0]);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -91,7 +91,7 @@ function SearchForm({ search }: { search: ResultsSearch }) {
 interface FoundProps {
   search: ResultsSearch;
   results: { items: PastResult[]; total: number; page: number; total_pages: number };
-  /** Those of the search before, while others are on their way. */
+  /** They are from the previous search while new ones load. */
   busy: boolean;
 }
 
@@ -125,7 +125,7 @@ function Found({ search: { q, vintage }, results: { items, total, page, total_pa
   );
 }
 
-/** The button is beside the fields, below their labels. */
+/** The button is next to the fields, below their labels. */
 const Fields = styled(Form)`
   display: grid;
   grid-template-columns: minmax(0, 400px) 140px auto;

@@ -7,10 +7,10 @@ import { paths } from '@le-chai/paths';
 import { styled } from 'styled-components';
 import { priceOf, Wine } from '../list/row-words.ts';
 
-/** What was paid is known of results that are searched for, and not of a producer's. */
+/** The price paid is known for search results, but not on a producer's page. */
 type Result = ProducerResult & Partial<Pick<PastResult, 'paid'>>;
 
-/** Auctions that are over, with their hammer prices, and with what was paid where that is known. */
+/** Past auctions with their hammer prices and, where known, the price paid. */
 export function ResultsTable({ results }: { results: readonly Result[] }) {
   return (
     <Table
@@ -53,7 +53,7 @@ const Entry = ({ result }: OfResult) => (
   </Lines>
 );
 
-/** A remark on results. */
+/** A note about results. */
 export const Quiet = styled.p`
   ${theme.type.label}
   color: ${theme.colour.ink2};

@@ -3,17 +3,17 @@ import { pastResults } from '@le-chai/contracts/past-results';
 import { LONGEST_SEARCHED } from '@le-chai/contracts/search';
 import { pageOf } from '../planned/planned-queries.ts';
 
-/** What past results are searched by; all of it is in the address. */
+/** A search of past results; all of it is in the address. */
 export interface ResultsSearch {
-  /** Words of a wine or of who made it; empty where none are searched for. */
+  /** Words of a wine's or producer's name; empty for any. */
   q: string;
   vintage: number | undefined;
   page: number;
-  /** What the address gives as a vintage and is none, as it was typed. */
+  /** The invalid vintage in the address, as typed. */
   noVintage?: string;
 }
 
-/** Reads an address: what makes no sense in it is left out of the search, and said. */
+/** Parses an address: an invalid vintage is left out of the search and reported. */
 export function parseResults(parameters: URLSearchParams): ResultsSearch {
   const typed = (parameters.get('vintage') ?? '').trim();
   const vintage = /^[1-9]\d{3}$/.test(typed) ? Number(typed) : undefined;
@@ -25,7 +25,7 @@ export function parseResults(parameters: URLSearchParams): ResultsSearch {
   };
 }
 
-/** One page of what was found. */
+/** One page of results. */
 export const resultsOf = ({ q, vintage, page }: ResultsSearch) =>
   query(pastResults, {
     query: { ...(q && { q }), ...(vintage !== undefined && { vintage }), ...(page > 1 && { page }) },

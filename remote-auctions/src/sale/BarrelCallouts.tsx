@@ -6,19 +6,19 @@ import type { AuctionView } from '../bidding/auction-view.ts';
 import { type BidShare, BOUGHT } from './bid-shares.ts';
 import { lastHoop, placeCallouts, type Placed } from './place-callouts.ts';
 
-/** How far a callout's line slants from its layer, px. */
+/** Horizontal length of a callout's slanted line, px. */
 const SLANT = 56;
 
 interface BarrelCalloutsProps {
   cask: Cask;
-  /** From the bottom of the barrel up, each of a unit at least. */
+  /** From the bottom of the barrel up, each of at least one unit. */
   shares: readonly BidShare[];
   view: AuctionView;
-  /** Its measures on the stage, and the air above it, px. */
+  /** Its size on the stage and the space above it, px. */
   barrel: { width: number; height: number; above: number };
 }
 
-/** Whose bid each layer of a barrel is, beside it. */
+/** Labels each layer of a barrel with its bidder. */
 export function BarrelCallouts({ cask, shares, view, barrel: { width, ...stage } }: BarrelCalloutsProps) {
   const hoop = lastHoop(cask);
   return (

@@ -20,7 +20,7 @@ import { SaleTools } from './SaleTools.tsx';
 import { SaleTop } from './SaleTop.tsx';
 import { UnitStrip } from './UnitStrip.tsx';
 
-/** A barrel: the bids as layers of wine, the units they ask for, the box beside. */
+/** A barrel: the bids as layers of wine, the units they ask for, and the bid box. */
 export function BarrelSale({ sale }: { sale: BarrelAuction }) {
   const auction = useAuction(sale);
   const typed = useTypedBid();
@@ -66,7 +66,7 @@ export function BarrelSale({ sale }: { sale: BarrelAuction }) {
   );
 }
 
-/** Where its bottles are planned, with the litres that the member is thinking of; none once it is over. */
+/** The page to plan its bottles, with the drafted litres; undefined once the sale is over. */
 function planPlace({ id_sale: id, status, options: { quantities } }: BarrelAuction, quantity: number | undefined) {
   if (status !== 'open') return undefined;
   const litres = quantity === undefined ? undefined : litresOf(quantity, 1, quantities.mul);

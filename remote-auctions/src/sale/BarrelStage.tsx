@@ -14,7 +14,7 @@ import type { BarrelCallouts } from './BarrelCallouts.tsx';
 import { bidShares } from './bid-shares.ts';
 import { STAGE } from './SaleTop.tsx';
 
-/** Air above the barrel, px. */
+/** Space above the barrel, px. */
 const ABOVE = 56;
 
 type Callouts = (props: Parameters<typeof BarrelCallouts>[0]) => ReactNode;
@@ -22,18 +22,18 @@ type Callouts = (props: Parameters<typeof BarrelCallouts>[0]) => ReactNode;
 const fetchCallouts = async (): Promise<Callouts> =>
   (await import(/* webpackChunkName: "callouts" */ './BarrelCallouts.tsx')).BarrelCallouts;
 
-/** The names beside the layers: no page of a lot needs their code. Where it cannot be had, the bids below say the same. */
+/** The labels of the layers, loaded separately because lots do not need them. If they fail to load, the bids below say the same. */
 const LateCallouts = lazy(async () => ({ default: await fetchCallouts().catch((): Callouts => () => null) }));
 
 interface BarrelStageProps {
   sale: BarrelAuction;
-  /** Missing until the bids are there; the barrel then stands at the level that the sale tells. */
+  /** Missing until the bids have loaded; until then the barrel shows the level from the sale. */
   view: AuctionView | undefined;
-  /** How full it would be with the bid that is being thought of, 0 to 100. */
+  /** How full it would be with the drafted bid, 0 to 100. */
   draft: number | undefined;
 }
 
-/** The barrel with the bids as layers of wine, each named beside it. */
+/** The barrel with the bids as labelled layers of wine. */
 export function BarrelStage(props: BarrelStageProps) {
   return <ByWidth>{(width) => <BarrelOnStage {...props} stage={STAGE[width].height} />}</ByWidth>;
 }

@@ -9,11 +9,11 @@ import { haveHistory, provenanceLines, type SeenBottles, seenBottles } from './b
 
 interface BottleRecordsProps {
   components: readonly LotComponent[];
-  /** Where the lot is kept; empty where nothing is known. */
+  /** Where the lot is stored; empty if unknown. */
   warehouse: string;
 }
 
-/** What was seen of the bottles of a lot and where they were before, wine by wine; nothing where nothing is known. */
+/** The condition and provenance of a lot's bottles, wine by wine; nothing if neither is known. */
 export function BottleRecords({ components, warehouse }: BottleRecordsProps) {
   const keptAt = haveHistory(components) ? warehouse : '';
   return components
@@ -117,7 +117,7 @@ const Quiet = styled.p`
   color: ${theme.colour.ink2};
 `;
 
-/** The years stand below one another. */
+/** Aligns the years. */
 const Dated = styled.ol`
   display: grid;
   gap: 4px;

@@ -9,11 +9,11 @@ import { Prose, Section } from './Section.tsx';
 
 interface BottlingProps {
   barrel: Barrel;
-  /** Where it can be tried out with these bottles and cases. */
+  /** The page to plan these bottles and cases. */
   plan?: string | undefined;
 }
 
-/** Into which bottles and cases a barrel can go, until when, and with whose label. */
+/** The bottles and cases a barrel can be bottled in, until when, and under whose label. */
 export function Bottling({ barrel, plan }: BottlingProps) {
   const session = useSession();
   const { bottling, custom_label_enabled_for_tiers: tiers, final_bottling_date } = barrel;
@@ -96,8 +96,8 @@ interface CasingText {
 }
 
 /**
- * The cases of a size, those with a price first by their price. What the provider packs for nothing differs by the number
- * of bottles alone, so it is one line.
+ * The cases of a size, those with a price first, by price. The provider's free cases differ only by the number
+ * of bottles, so they are one line.
  */
 export function casingsOf({ casing }: Pick<BottlingOption, 'casing'>): CasingText[] {
   const plain = casing.filter(({ type }) => type === 'CC').toSorted((one, other) => one.capacity - other.capacity);
@@ -115,7 +115,7 @@ export function casingsOf({ casing }: Pick<BottlingOption, 'casing'>): CasingTex
   return [...original, { label, price: first.price }];
 }
 
-/** Who may have a label of their own, and whether this member may. @param tier none while nobody knows it */
+/** Who may have a custom label, and whether this member may. @param tier undefined while unknown */
 export function labelWords(tiers: readonly string[], tier: string | undefined): string {
   if (tiers.length === 0) return 'This barrel is bottled under the producer’s label.';
   const who = `Custom labels are available to ${listed(tiers)} members.`;

@@ -47,7 +47,7 @@ const Band = styled.span`
   background: ${theme.colour.ink2};
 `;
 
-/** Wider than the band is high: seen on it and beside it. */
+/** Taller than the band, so that it is visible on it and next to it. */
 const Today = styled.span`
   position: absolute;
   bottom: -3px;

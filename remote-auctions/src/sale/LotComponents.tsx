@@ -8,22 +8,22 @@ import { styled } from 'styled-components';
 import { BottleRecords } from './BottleRecords.tsx';
 import { partFacts, sharedWords } from './wine-facts.ts';
 
-/** A wine of the lot, with what is known of it alone. */
+/** A wine of the lot, with the facts that are specific to it. */
 interface Row {
   component: LotComponent;
   notes: string[];
-  /** What is written of it and not of the others. */
+  /** The text about this wine only. */
   words: string;
 }
 
 interface LotComponentsProps {
   components: readonly LotComponent[];
-  /** Where the lot is kept; empty where nothing is known. */
+  /** Where the lot is stored; empty if unknown. */
   warehouse: string;
 }
 
 /**
- * The wines of a lot, one a row, and below them what was seen of their bottles; what is the same of all of them stands with
+ * The wines of a lot, one per row, and the condition of their bottles below; facts shared by all of them are shown with
  * the facts of the sale.
  */
 export function LotComponents({ components, warehouse }: LotComponentsProps) {
@@ -108,7 +108,7 @@ function Entry({ row }: { row: Row }) {
   );
 }
 
-/** Litres with two decimals hide the half bottle; its name stands beneath. */
+/** Two decimals of litres hide the half bottle, so its name is shown below. */
 function Size({ size }: { size: number }) {
   const half = size < 0.5 && sizeName(size);
   return (

@@ -16,7 +16,7 @@ import { SaleTools } from './SaleTools.tsx';
 import { SaleTop } from './SaleTop.tsx';
 import { sharedWords } from './wine-facts.ts';
 
-/** A lot: bottles on the shelf, the book below, the box beside. */
+/** A lot: bottles on the shelf, the details below, and the bid box. */
 export function LotSale({ sale }: { sale: LotAuction }) {
   const auction = useAuction(sale);
   const typed = useTypedBid();

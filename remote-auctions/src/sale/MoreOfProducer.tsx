@@ -13,16 +13,16 @@ import { newestSales } from '../auction/sales-in-cache.ts';
 import { useLatePart } from '../late/use-late-part.ts';
 import { Section } from './Section.tsx';
 
-/** Sales shown at most. One more is asked for: the sale itself may be among them. */
+/** Maximum number of sales shown. One more is fetched: the current sale may be among them. */
 const RELATED = 3;
 
 interface MoreOfProducerProps {
-  /** Left out: one is looking at it. */
+  /** The current sale, which is left out. */
   saleId: number;
   builders: readonly Builder[];
 }
 
-/** What else of the same producer is on; nothing where there are several. At the end of the page, where nothing can be moved. */
+/** Other sales from the same producer; nothing if there are several. At the end of the page, where it cannot shift anything. */
 export function MoreOfProducer({ saleId, builders: [builder, ...others] }: MoreOfProducerProps) {
   const isOne = builder && others.every(({ id }) => id === builder.id);
   return isOne ? <Others saleId={saleId} builder={builder} /> : null;
@@ -30,7 +30,7 @@ export function MoreOfProducer({ saleId, builders: [builder, ...others] }: MoreO
 
 const fetchCards = async () => (await import(/* webpackChunkName: "other-sales" */ './OtherSales.tsx')).OtherSales;
 
-/** Asked for when one comes near them. */
+/** Loaded when scrolled near. */
 function Others({ saleId, builder }: { saleId: number; builder: Builder }) {
   const place = useRef<HTMLDivElement>(null);
   const { near, Part: Cards, ...cards } = useLatePart(place, fetchCards);

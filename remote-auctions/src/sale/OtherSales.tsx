@@ -2,7 +2,7 @@ import type { Auction } from '@le-chai/contracts/auction';
 import { CardGrid } from '@le-chai/design/Card';
 import { AuctionCard } from '../list/SaleCard.tsx';
 
-/** Other sales as cards; fetched when one comes near them. */
+/** Other sales as cards; loaded when scrolled near. */
 export function OtherSales({ sales }: { sales: readonly Auction[] }) {
   return (
     <CardGrid>

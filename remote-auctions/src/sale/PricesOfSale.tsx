@@ -5,11 +5,11 @@ import { Section } from './Section.tsx';
 
 interface PricesOfSaleProps {
   sale: Auction;
-  /** Missing until the bids are there. */
+  /** Missing until the bids have loaded. */
   view: AuctionView | undefined;
 }
 
-/** What was paid before, with the price now and the own bid beside it. */
+/** Past prices, compared with the current price and the member's bid. */
 export function PricesOfSale({ sale, view }: PricesOfSaleProps) {
   return (
     <Section id="prices" title="Prices">

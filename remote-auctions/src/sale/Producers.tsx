@@ -7,7 +7,7 @@ import { paths } from '@le-chai/paths';
 import { styled } from 'styled-components';
 import { Prose, Section } from './Section.tsx';
 
-/** Who made it, as they want to be shown: those who do not are named with the wine alone. */
+/** The producers, if they want to be shown: others are only named with the wine. */
 export function Producers({ builders }: { builders: readonly Builder[] }) {
   const shown = [...new Map(builders.map((builder) => [builder.id, builder])).values()]
     .filter(({ show_on_website }) => show_on_website)
@@ -17,7 +17,7 @@ export function Producers({ builders }: { builders: readonly Builder[] }) {
   if (others.length === 0) {
     return (
       <Section title={first.name}>
-        {/* Where it is stands with the facts of the sale. */}
+        {/* Its region is among the facts of the sale. */}
         <Note>
           <Way to={first} />
         </Note>
@@ -40,10 +40,10 @@ export function Producers({ builders }: { builders: readonly Builder[] }) {
   );
 }
 
-/** The way to a producer's page. */
+/** A link to a producer's page. */
 const Way = ({ to: { name } }: { to: Builder }) => <TextLink to={paths.producer(name)}>All from {name}</TextLink>;
 
-/** What a producer says of themselves, and their photographs. */
+/** A producer's own description and photographs. */
 export function Words({ builder: { name, winery_description, gallery, pictures } }: { builder: Builder }) {
   return (
     <>
@@ -53,7 +53,7 @@ export function Words({ builder: { name, winery_description, gallery, pictures }
   );
 }
 
-/** A photograph of the gallery, with what it shows where that is known. */
+/** A photograph of the gallery, with its description if known. */
 const withWords = (cover: string, name: string, pictures: Builder['pictures']) =>
   pictures.find((picture) => picture.cover === cover) ?? { cover, alt: `A view of ${name}` };
 

@@ -13,13 +13,13 @@ import { DRINKING_WINDOW, partFacts } from './wine-facts.ts';
 
 interface SaleFactsProps {
   sale: Sale;
-  /** Its page has no prices to lead to. */
+  /** Its page has no price section to link to. */
   isPreview?: boolean;
-  /** What follows them. */
+  /** Shown after the facts. */
   children?: ReactNode;
 }
 
-/** All facts of a sale, with what it is worth on the market and what it is listed under. */
+/** All facts of a sale, with its market price and tags. */
 export function SaleFacts({ sale, isPreview = false, children }: SaleFactsProps) {
   const facts = [...lotFacts(sale), ...barrelFacts(sale)];
   const window = lotOf(sale)?.components[0]?.drinking_window;
@@ -42,7 +42,7 @@ export function SaleFacts({ sale, isPreview = false, children }: SaleFactsProps)
   );
 }
 
-/** Between what the house expects a lot to bring. */
+/** The range that we expect a lot to sell for. */
 function estimateOf(sale: Sale): string | undefined {
   const estimate = 'house_estimate' in sale && sale.house_estimate;
   return estimate ? euroRange(estimate.low, estimate.high) : undefined;
@@ -50,11 +50,11 @@ function estimateOf(sale: Sale): string | undefined {
 
 interface SaleFact {
   term: string;
-  /** Left out where there is nothing to tell. */
+  /** Left out if empty. */
   value: string | undefined;
 }
 
-/** What is known of a lot as a whole, and of all its wines alike. */
+/** The facts of a lot as a whole, and those shared by all its wines. */
 function lotFacts(sale: Sale): SaleFact[] {
   const lot = lotOf(sale);
   if (!lot || sale.product_type !== 'lot') return [];
@@ -63,7 +63,7 @@ function lotFacts(sale: Sale): SaleFact[] {
   const root = isDirect(sale) ? sale.root_category : sale.rootCategory;
   return [
     ...shared,
-    // Where their categories differ, what they have in common.
+    // What they have in common, if their categories differ.
     {
       term: 'Kind',
       value: shared.some(({ term }) => term === 'Category') ? '' : root === ROOT_CATEGORY.spirit ? 'Spirits' : 'Wine',
@@ -75,7 +75,7 @@ function lotFacts(sale: Sale): SaleFact[] {
   ];
 }
 
-/** What is known of a barrel. */
+/** The facts of a barrel. */
 function barrelFacts(sale: Sale): SaleFact[] {
   const barrel = barrelOf(sale);
   if (!barrel) return [];
@@ -99,13 +99,13 @@ function barrelFacts(sale: Sale): SaleFact[] {
 
 const distinct = (values: readonly string[]): string[] => [...new Set(values.filter(Boolean))];
 
-/** The house's own words; the date where it is still to come. */
+/** The availability text, with the date if it is in the future. */
 function available(label: string, date: string | null): string | undefined {
   const coming = date !== null && Date.parse(date) > serverNow();
   return [label, coming && `from ${day(date)}`].filter(Boolean).join(', ') || undefined;
 }
 
-/** Where the numbers stand by which bottles can be followed one by one. */
+/** Where to find the serial numbers of the bottles. */
 function serials(components: readonly { serial_number: string | null; quantity: number }[]): string | undefined {
   const known = components.filter(({ serial_number }) => serial_number !== null).length;
   if (known === 0) return undefined;
@@ -119,7 +119,7 @@ function bottling(from: string | null, until: string | null): string | undefined
   return text ? text.charAt(0).toUpperCase() + text.slice(1) : undefined;
 }
 
-/** The estimated market price of a lot or a litre, and the way to what it rests on. */
+/** The estimated market price of a lot or a litre, and a link to what it is based on. */
 function MarketPrice({ sale, isPreview }: { sale: Sale; isPreview: boolean }) {
   const price = isDirect(sale) ? sale.emp : sale[`${PRODUCT}_estimated_market_price` as const];
   return (

@@ -11,11 +11,11 @@ import { WishlistButton } from '../wishlist/WishlistHeart.tsx';
 
 interface SaleHeadProps {
   sale: Sale;
-  /** Staff look at it before members do, and nobody can wish for it. */
+  /** Staff see it before members do, and nobody can add it to a wishlist. */
   isPreview: boolean;
 }
 
-/** Where one is, what it is, by whom; opposite, the wishlist. */
+/** Breadcrumb, name and producer; opposite, the wishlist button. */
 export function SaleHead({ sale, isPreview }: SaleHeadProps) {
   const { id_sale, name } = sale;
   const kind = kindLabel(sale);
@@ -39,10 +39,10 @@ export function SaleHead({ sale, isPreview }: SaleHeadProps) {
   );
 }
 
-/** Its price contains neither VAT nor excise. */
+/** Whether its price excludes VAT and excise. */
 const isInBond = (sale: Sale): boolean => 'in_bond' in sale && sale.in_bond;
 
-/** The list that it stands in. */
+/** The list it belongs to. */
 function placeOf(sale: Sale): { name: string; to: string } {
   if (!isDirect(sale)) return { name: 'Weekly auctions', to: paths.weeklyAuctions('all') };
   if (sale.is_private) return { name: 'Private sales', to: paths.store('private-sale') };
@@ -64,7 +64,7 @@ const Head = styled.header`
   > button {
     flex: none;
   }
-  /* The heart stands opposite the way back, so that the title has the whole width. */
+  /* The heart is opposite the back link, so that the title has the full width. */
   ${theme.media.phone} {
     position: relative;
     display: block;

@@ -10,17 +10,17 @@ interface SaleLayoutProps {
   box: ReactNode;
   /** Under the picture. */
   main: ReactNode;
-  /** Under that; where there is one column, after what stands under the box. */
+  /** Below that; in one column, after what is below the box. */
   more?: ReactNode;
   /** Under the box. */
   side: ReactNode;
-  /** At the end, across the page. */
+  /** At the end, across the full width. */
   foot?: ReactNode;
-  /** In sight while the button of the box is not. */
+  /** Visible while the button of the box is scrolled out of view. */
   bar: ReactNode;
 }
 
-/** Picture left, box right and in sight while reading; one column where there is no room for two. */
+/** Picture on the left, box on the right and always visible; one column if there is no room for two. */
 export function SaleLayout({ top, box, main, more, side, foot, bar }: SaleLayoutProps) {
   const place = useRef<HTMLDivElement>(null);
   const higher = useHigherThanWindow(place);
@@ -41,10 +41,10 @@ export function SaleLayout({ top, box, main, more, side, foot, bar }: SaleLayout
   );
 }
 
-/** Around what is in sight while reading, px: the bar at the top, and the room above and below. */
+/** The space around the sticky box, px: the top bar, and the gaps above and below. */
 const AROUND = 72 + 2 * 16;
 
-/** Whether an element would not be seen whole below the bar at the top, however the page is scrolled. */
+/** Whether an element is too tall to fit below the top bar. */
 function useHigherThanWindow(element: RefObject<HTMLElement | null>): boolean {
   const [higher, setHigher] = useState(false);
   useEffect(() => {

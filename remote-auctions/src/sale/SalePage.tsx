@@ -17,7 +17,7 @@ import { LotSale } from './LotSale.tsx';
 import { correctedPath, parseSaleAddress } from './sale-address.ts';
 import { SaleSkeleton } from './SaleSkeleton.tsx';
 
-/** A sale, whole: what it is, how it stands, and the place to bid or to buy. */
+/** The page of a sale, with its bid or buy box. */
 export function SalePage() {
   const params = useParams();
   const address = parseSaleAddress(params['productType'], params['sale']);
@@ -33,7 +33,7 @@ export function SalePage() {
   usePageTitle(misplaced ? undefined : sale?.name);
 
   if (misplaced) return <SaleMissing saleId={address.saleId} />;
-  // Opened again for each sale: what was chosen on one is not meant for the next.
+  // Remounted for each sale: choices made on one must not carry over.
   if (sale && isDirect(sale)) return <DirectSalePage key={sale.id_sale} sale={sale} />;
   if (sale?.product_type === 'lot') return <LotSale key={sale.id_sale} sale={sale} />;
   if (sale?.product_type === 'barrel') return <BarrelSale key={sale.id_sale} sale={sale} />;
@@ -55,7 +55,7 @@ export function SalePage() {
   return <SaleSkeleton />;
 }
 
-/** A sale found under another name keeps its place in the history, at the address it should have. */
+/** Replaces the address of a sale found under another name with the right one. */
 function useCorrectedAddress(sale: Parameters<typeof correctedPath>[1] | undefined): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { STAGE } from './SaleTop.tsx';
 
 const FACTS = [1, 2, 3, 4, 5];
 
-/** A sale before it is there, in its final shape. */
+/** The placeholder of a sale, in its final shape. */
 export function SaleSkeleton() {
   return (
     <SaleLayout

@@ -4,7 +4,7 @@ import { slug } from '@le-chai/paths';
 import { styled } from 'styled-components';
 import { AddToCalendar } from '../calendar/AddToCalendar.tsx';
 
-/** What one takes along: the house's catalogue, and the end of the sale for one's own calendar. */
+/** The catalogue, and the end of the sale as a calendar file. */
 export function SaleTools({ sale }: { sale: Auction }) {
   const catalogue = catalogueAddress(sale.catalogue);
   return (
@@ -19,7 +19,7 @@ export function SaleTools({ sale }: { sale: Auction }) {
   );
 }
 
-/** The address of a sale's catalogue, as a link may lead there; none where it is no address of the web. */
+/** The address of a sale's catalogue, if it is safe to link to; undefined if it is not a web address. */
 export function catalogueAddress(catalogue: string | null): string | undefined {
   if (!catalogue) return undefined;
   try {

@@ -11,7 +11,7 @@ import { SaleHead } from './SaleHead.tsx';
 
 interface SaleTopProps {
   sale: Sale;
-  /** Staff look at it before members do. */
+  /** Staff see it before members do. */
   isPreview?: boolean;
   /** Instead of its picture on the shelf. */
   children?: ReactNode;
@@ -41,8 +41,8 @@ function OnShelf({ sale }: { sale: Sale }) {
 }
 
 /**
- * The photographs of what is sold, below the stage: those that the house has. Where it has none, the drawing stands alone.
- * Beside those of this very lot are the levels that were noted of its bottles.
+ * The photographs of what is sold, below the stage. Without any, only the drawing is shown. Photographs of this particular lot
+ * have the recorded fill levels of its bottles beside them.
  */
 function Photographs({ sale }: { sale: Sale }) {
   const components = lotOf(sale)?.components ?? [];
@@ -65,11 +65,11 @@ const ofBarrel = (sale: Sale): GalleryPhotograph[] =>
     bottle_image === null ? [] : [{ cover: bottle_image, alt: `A bottle of ${sale.name}` }],
   );
 
-/** Where a sale stands on its page. */
+/** The stage of a sale on its page. */
 interface StageSize {
   /** px */
   height: number;
-  /** Bottles side by side at most. Where there is room a dozen is shown as a dozen. */
+  /** Maximum number of bottles side by side. With enough room, all of a dozen are shown. */
   bottles: number;
 }
 

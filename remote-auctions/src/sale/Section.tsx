@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 type SectionId = 'about' | 'wines' | 'prices' | 'bids';
 
 interface SectionProps {
-  /** What an address leads to; without it nothing does. */
+  /** The anchor to link to, if any. */
   id?: SectionId;
   title: string;
   children: ReactNode;
@@ -23,7 +23,7 @@ export function Section({ id, title, children }: SectionProps) {
   );
 }
 
-/** The sale in the words of the house: what it is and where it comes from; nothing where nothing is written. */
+/** The description of the sale; nothing if there is none. */
 export function About({ texts }: { texts: readonly string[] }) {
   const written = [...new Set(texts.map((text) => text.trim()).filter(Boolean))];
   return (
@@ -38,8 +38,8 @@ export function About({ texts }: { texts: readonly string[] }) {
 }
 
 /**
- * Brings the part of the page that the address names into view once it is there: when the router looks for it, the
- * sale is still loading. What moves the page afterwards is the reader.
+ * Scrolls to the section that the address names once it is rendered: when the router looks for it, the
+ * sale is still loading. After that, only the reader scrolls the page.
  */
 export function useSection(): void {
   const { hash } = useLocation();
@@ -48,7 +48,7 @@ export function useSection(): void {
   }, [hash]);
 }
 
-/** An address that leads here leaves room for the bar at the top. */
+/** Leaves room for the top bar when linked to. */
 const Part = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

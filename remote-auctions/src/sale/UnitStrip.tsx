@@ -7,15 +7,15 @@ import { bottleSizeOf } from '../auction/units.ts';
 import type { AuctionView } from '../bidding/auction-view.ts';
 import { stripParts, type StripPart } from './strip-parts.ts';
 
-/** Up to so many units each has a cell of its own; beyond, a part is one bar. */
+/** Up to this many units, each has its own cell; beyond, a part is one bar. */
 const CELLS = 120;
 
-/** Share of the strip from which there is room for words under a part. */
+/** The minimum share of the strip that leaves room for a label under a part. */
 const LABELLED = 0.09;
 
 const WON = new Set<StripPart['look']>(['deep', 'light', 'own']);
 
-/** Every unit in one row: those that bids would win, in the order of the bids, the free ones, those asked for in vain. */
+/** Every unit in one row: those that bids would win, in bid order, the free ones, and those requested beyond what is offered. */
 export function UnitStrip({ view }: { view: AuctionView | undefined }) {
   return <Place>{view && <Units view={view} />}</Place>;
 }
@@ -66,7 +66,7 @@ function LabelOf({ part: { price, look, own, units }, wins }: { part: StripPart;
   );
 }
 
-/** Keeps its room until the bids are there; on a phone the words above take two lines. */
+/** Reserves its space until the bids have loaded; on a phone the text above takes two lines. */
 const Place = styled.div`
   min-height: 96px;
   ${theme.media.phone} {

@@ -1,7 +1,7 @@
 import type { Live, Mine } from '@le-chai/contracts/bidding';
 import { stands, unitsLeft } from '../bidding/would-win.ts';
 
-/** A bid on several units as a share of what is offered; or, without a number, those of many older bids together. */
+/** A bid on several units as a share of what is offered; without a member number, the sum of many older bids. */
 export interface BidShare {
   key: string;
   member: number | undefined;
@@ -16,8 +16,8 @@ export interface BidShare {
 }
 
 /**
- * The bids in the running by rank, best first. The public history holds the newest bids only: what it does not hold
- * stands together at the end of the winners, so that every unit is accounted for.
+ * The active bids by rank, best first. The public history holds only the newest bids: the others
+ * are combined at the end of the winners, so that every unit is accounted for.
  */
 export function bidShares(live: Live, { member_no }: Pick<Mine, 'member_no'>): BidShare[] {
   const known = live.history
@@ -55,7 +55,7 @@ export function bidShares(live: Live, { member_no }: Pick<Mine, 'member_no'>): B
   ];
 }
 
-/** Under this key stands what was bought at once, ahead of every bid. */
+/** The key of units sold with Buy now, which come before every bid. */
 export const BOUGHT = 'bought';
 
 const boughtShare = (units: number): BidShare[] =>

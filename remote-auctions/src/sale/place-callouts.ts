@@ -2,7 +2,7 @@ import type { Cask } from '@le-chai/design/Barrel';
 import { build, facing, formOf, frame, surfaceAt } from '@le-chai/design/barrel-geometry';
 import type { BidShare } from './bid-shares.ts';
 
-/** What a callout takes below its line, px, and how many there is room for. */
+/** The height of a callout below its line, px, and how many fit. */
 const CALLOUT = 52;
 const MOST = 5;
 
@@ -16,13 +16,13 @@ export interface Placed {
   share: BidShare;
   /** The middle of the layer where it meets the hoop, px from the top of the stage. */
   layer: number;
-  /** Where its words begin: beside the layer, or higher where another callout is in the way. */
+  /** Where its text starts: next to the layer, or higher if another callout is in the way. */
   top: number;
 }
 
 /**
- * Places a name beside the middle of each layer, from the top down, without one standing on another. Where there are
- * more layers than room, the own one and the largest are named.
+ * Places a label next to the middle of each layer, from the top down, without overlaps. If there are
+ * more layers than fit, the member's own and the largest are labelled.
  * @param stage height of the barrel and of what is above it, px, and how high its last hoop reaches
  */
 export function placeCallouts(
@@ -45,7 +45,7 @@ export function placeCallouts(
     return named.has(share.key) ? [{ share, layer }] : [];
   });
   let free = Number.POSITIVE_INFINITY;
-  // From the bottom up: the lowest must end on the stage, those above make room.
+  // From the bottom up: the lowest must stay on the stage, and those above make room.
   const placed = layers.map(({ share, layer }) => {
     const top = Math.min(layer, free - CALLOUT, stage.above + stage.height - CALLOUT);
     free = top;

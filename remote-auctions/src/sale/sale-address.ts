@@ -8,7 +8,7 @@ export interface SaleAddress {
 
 /**
  * Reads `/sales/{productType}/{saleId}-{saleName}`. The number alone decides; the name is for people.
- * @returns undefined where it cannot be the address of a sale.
+ * @returns undefined if it cannot be the address of a sale.
  */
 export function parseSaleAddress(productType: string | undefined, sale: string | undefined): SaleAddress | undefined {
   const kind = ProductType.safeParse(productType);
@@ -17,7 +17,7 @@ export function parseSaleAddress(productType: string | undefined, sale: string |
 }
 
 /**
- * The address that a sale should stand at, when it is shown at another.
+ * The correct address of a sale that is shown at another.
  * @returns undefined when the path is right already.
  */
 export function correctedPath(

@@ -1,24 +1,24 @@
 import type { AuctionView } from '../bidding/auction-view.ts';
 import { bidShares, type BidShare } from './bid-shares.ts';
 
-/** Units side by side in the strip that belong together. */
+/** A group of adjacent units in the strip. */
 export interface StripPart {
   key: string;
-  /** Units that it stands for. */
+  /** The number of units. */
   units: number;
-  /** Cells that it takes; fewer than its units where many more are asked for than offered. */
+  /** Its number of cells; fewer than its units if many more are requested than offered. */
   cells: number;
   own: boolean;
-  /** Bids beside one another differ in depth; the own one is brass; outlined where no wine is found. */
+  /** Adjacent bids differ in depth; the member's own is brass; unfilled units are outlined. */
   look: 'deep' | 'light' | 'own' | 'own-missing' | 'missing' | 'free';
   /** What is offered for a unit, EUR. */
   price: number | undefined;
 }
 
-/** What bids ask for in vain takes at most this share of what is offered, so that the wine itself stays in sight. */
+/** Unfilled requests take at most this share of the strip, so that the wine itself stays visible. */
 const MISSED = 0.25;
 
-/** The strip from left to right: what bids would win, what stays free, what bids ask for in vain. */
+/** The strip from left to right: units that bids would win, free units, and unfilled requests. */
 export function stripParts({ live, mine }: Pick<AuctionView, 'live' | 'mine'>): StripPart[] {
   const shares = bidShares(live, mine);
   const won = shares
@@ -27,7 +27,7 @@ export function stripParts({ live, mine }: Pick<AuctionView, 'live' | 'mine'>): 
       const look = own ? 'own' : index % 2 === 0 ? 'deep' : 'light';
       return { key: `won-${key}`, units, cells: units, own, look, price: offer };
     });
-  // Units that nobody gets although more are asked for are too few for the least quantity.
+  // Units that stay free although more are requested are fewer than the minimum quantity.
   const free = live.units_offered - won.reduce((sum, { units }) => sum + units, 0);
   const most = Math.ceil(MISSED * live.units_offered);
   return [
@@ -40,7 +40,7 @@ export function stripParts({ live, mine }: Pick<AuctionView, 'live' | 'mine'>): 
   ];
 }
 
-/** What the own bid, or all the others together, ask for and would not get. */
+/** What the member's bid, or all the others together, request but would not get. */
 function missed(shares: readonly BidShare[], own: boolean, most: number): StripPart[] {
   const short = shares.filter((share) => share.own === own && share.missing > 0);
   const units = short.reduce((sum, { missing }) => sum + missing, 0);

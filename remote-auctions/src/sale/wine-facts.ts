@@ -9,7 +9,7 @@ export interface Fact {
 
 export const DRINKING_WINDOW = 'Drinking window';
 
-/** What is known of one wine beside its name, vintage and size, in the order in which it is shown. */
+/** The facts of one wine besides its name, vintage and size, in display order. */
 export function wineFacts(component: LotComponent): Fact[] {
   const { age, alcool_level, bottler, builder, category, custom_label, person_signing, region, signed, varietal } =
     component;
@@ -29,7 +29,7 @@ export function wineFacts(component: LotComponent): Fact[] {
 }
 
 /**
- * Tells each fact once: what is the same of all wines above them, the rest with its wine.
+ * Splits facts so that each is shown once: those shared by all wines above them, the rest with its wine.
  * @returns `own` in the order of the wines
  */
 export function partFacts(components: readonly LotComponent[]): { shared: Fact[]; own: Fact[][] } {
@@ -42,7 +42,7 @@ export function partFacts(components: readonly LotComponent[]): { shared: Fact[]
   };
 }
 
-/** What is written of all wines alike; of several, none where each has words of its own, which stand with it. */
+/** The text shared by all wines; undefined if they have different texts, which are shown with each. */
 export function sharedWords(components: readonly LotComponent[]): string | undefined {
   const words = new Set(components.map(({ about }) => about.trim()));
   const [only] = words;

@@ -17,7 +17,7 @@ interface SaveSearchProps {
   groups: FilterGroups | undefined;
 }
 
-/** Saves what a list is narrowed to, and has the member notified of new lots that it finds. */
+/** Saves the filters of a list, so that the member is notified of new lots that match. */
 export function SaveSearch({ place, search, groups }: SaveSearchProps) {
   const queryClient = useQueryClient();
   const { data } = useQuery(savedSearches());

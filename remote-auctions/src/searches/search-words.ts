@@ -2,7 +2,7 @@ import type { FilterGroups } from '@le-chai/contracts/primitives';
 import { LONGEST_SEARCH_NAME, type SavedQuery, type SearchPlace } from '@le-chai/contracts/saved-searches';
 import { euro } from '@le-chai/design/format';
 
-/** Where a search looks, in the words of the pages. */
+/** The label of where a search looks. */
 export const PLACE_WORDS: Record<SearchPlace, string> = {
   any: 'Everything on sale',
   all: 'Weekly auctions',
@@ -13,7 +13,7 @@ export const PLACE_WORDS: Record<SearchPlace, string> = {
   shop: 'Shop',
 };
 
-/** What a search is called: its words, then the filters by their labels, then its prices. */
+/** The name of a search: its text, then its filters, then its prices. */
 export function searchName(
   { q, filters, price_from: from, price_to: to }: SavedQuery,
   groups: FilterGroups | undefined,
@@ -29,7 +29,7 @@ export function searchName(
   return name.length > LONGEST_SEARCH_NAME ? `${name.slice(0, LONGEST_SEARCH_NAME - 1)}…` : name;
 }
 
-/** Whether two searches ask for the same. */
+/** Whether two searches are the same. */
 export const isSame = (one: SavedQuery, other: SavedQuery): boolean => meaningOf(one) === meaningOf(other);
 
 const meaningOf = ({ place, q, filters, price_from: from, price_to: to }: SavedQuery): string =>

@@ -1,5 +1,5 @@
 import { query } from '@le-chai/api';
 import { listSavedSearches } from '@le-chai/contracts/saved-searches';
 
-/** What the member has saved. */
+/** The member's saved searches. */
 export const savedSearches = () => query(listSavedSearches);

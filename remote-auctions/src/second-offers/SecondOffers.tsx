@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { includedWords } from '../bidding/fee-words.ts';
 
-/** What was lost and can be had after all, since who won it did not pay. Nothing where there is no such offer. */
+/** Offers a lost sale again because the winner did not pay. Nothing without such an offer. */
 export function SecondOffers({ saleId }: { saleId: number }) {
   const { data } = useQuery(query(listSecondOffers));
   const offer = data?.find(({ id_sale: sale }) => sale === saleId);
@@ -91,8 +91,8 @@ const Stack = styled.div`
 `;
 
 /**
- * Takes a second offer, which is then owed, or declines it. After a lost answer the same one is sent again under its key.
- * @param onDone once the offer is shown as it is by then, and the sale as won
+ * Accepts a second offer, which is then owed, or declines it. After a lost answer, the same one is resent under its key.
+ * @param onDone called once the offer and the sale are up to date
  */
 function useAnswerOffer({ id, id_sale: saleId }: SecondOffer, onDone: () => void) {
   const queryClient = useQueryClient();

@@ -9,7 +9,7 @@ const TITLES = { shop: 'Shop', 'private-sale': 'Private sales' } as const;
 
 export const isSaleType = (text: string | undefined): text is DirectSaleType => DirectSaleType.safeParse(text).success;
 
-/** The list of one kind of sale at a price. */
+/** The list of one kind of fixed-price sale. */
 export const storeList = (saleType: DirectSaleType): SaleList => ({
   title: TITLES[saleType],
   what: saleType === 'shop' ? 'the shop' : 'the private sales',
@@ -28,14 +28,14 @@ export const storeList = (saleType: DirectSaleType): SaleList => ({
   },
 });
 
-/** What names the shop, or the private sales, in the call. */
+/** The query parameters of the shop or the private sales. */
 const storeQuery = (saleType: DirectSaleType) => ({ id_type_auction: saleType, onGoing: 'true' as const });
 
 /** One page of the shop, or of the private sales. */
 export const storePage = (saleType: DirectSaleType, search: ListSearch) =>
   query(shop, { query: { per_page: SHOP_PER_PAGE, ...storeQuery(saleType), ...queryOf(search) } });
 
-/** What it can be narrowed by, counted under what is chosen already. */
+/** Its filters, with counts under the current choice. */
 export const storeFilters = (saleType: DirectSaleType, search: Pick<ListSearch, 'filters' | 'price'>) =>
   query(auctionFilters, {
     query: {

@@ -35,7 +35,7 @@ export function WeeklyPage() {
   );
 }
 
-/** A kind of which none is on. */
+/** Shown when no auction of the kind is open. */
 function NoAuctions() {
   return (
     <EmptyState
@@ -50,12 +50,12 @@ const LABELS = { all: 'All', collections: 'Collections', 'single-lots': 'Single 
 
 interface WeeklyTabsProps {
   active: WeeklyTab;
-  /** Missing while it loads or where it failed: the tabs then stand without figures. */
+  /** Missing while loading or after a failure: the tabs are then shown without counts. */
   counter: AuctionCounter | undefined;
   search: ListSearch;
 }
 
-/** The kinds of sale. Changing the tab keeps order and view; filters and text belong to the tab they were chosen on. */
+/** The kinds of sale. Switching tabs keeps order and view; filters and search text belong to their tab. */
 function WeeklyTabs({ active, counter, search }: WeeklyTabsProps) {
   const bare: ListSearch = { ...search, filters: {}, price: undefined, page: 1, search: {} };
   const counts = counter && countsOf(counter);
@@ -86,7 +86,7 @@ const Row = styled.div`
   position: relative;
 `;
 
-/** At the end of the line, on a phone below it; its place is kept, so that nothing moves when it comes. */
+/** At the end of the line, or below it on a phone; reserves its space, so that nothing moves when it appears. */
 const Charity = styled.p`
   ${theme.type.label}
   position: absolute;

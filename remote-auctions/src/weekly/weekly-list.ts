@@ -42,7 +42,7 @@ export const isWeeklyTab = (tab: string | undefined): tab is WeeklyTab => WEEKLY
 /** The address of a page. */
 export const weeklyHref = (tab: WeeklyTab, search: ListSearch): string => paths.weeklyAuctions(tab, addressOf(search));
 
-/** What names a tab in the call. */
+/** The query parameters of a tab. */
 const tabQuery = (tab: WeeklyTab) => ({
   expand: 'true' as const,
   onGoing: 'true' as const,
@@ -59,7 +59,7 @@ export const weeklyQuery = (tab: WeeklyTab, search: ListSearch): QueryOf<typeof 
 export const weeklyPage = (tab: WeeklyTab, search: ListSearch) =>
   query(weeklyOffers, { query: weeklyQuery(tab, search) }, { merge: newestSales });
 
-/** What the sales that a tab shows can be narrowed by, counted under what is chosen already. */
+/** The filters of a tab, with counts under the current choice. */
 export function weeklyFilters(tab: WeeklyTab, search: Pick<ListSearch, 'filters' | 'price'>) {
   const kind: Partial<WeeklyOffersQuery> = WeeklyOffersQuery.parse(WEEKLY_OFFERS_PAGES[tab]);
   return query(auctionFilters, {

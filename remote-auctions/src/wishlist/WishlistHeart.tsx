@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import type { Sale } from '../auction/goods.ts';
 import { isWished, useWishlist } from './use-wishlist.ts';
 
-/** The heart of a card or a row: on the wishlist or not; pressing changes it. */
+/** The heart button of a card or row, which toggles the wishlist. */
 export function WishlistHeart({ sale }: { sale: Sale }) {
   const { on, toggle } = useWishlist({ id: sale.id_sale, name: sale.name, on: isWished(sale) });
   const mayChange = useMayChange();
@@ -17,7 +17,7 @@ export function WishlistHeart({ sale }: { sale: Sale }) {
   );
 }
 
-/** On the wishlist or not; pressing changes it. */
+/** The wishlist toggle with its label. */
 export function WishlistButton({ sale }: { sale: Sale }) {
   const { on, toggle } = useWishlist({ id: sale.id_sale, name: sale.name, on: isWished(sale) });
   return (
@@ -42,7 +42,7 @@ const Face = styled.button`
   }
 `;
 
-/** On a phone the heart stands for the word, beside the title. */
+/** On a phone only the heart is shown, next to the title. */
 const Word = styled.span`
   ${theme.media.phone} {
     ${visuallyHidden}

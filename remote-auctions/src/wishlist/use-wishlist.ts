@@ -5,16 +5,16 @@ import { type QueryClient, useMutation, useMutationState, useQueryClient } from 
 import { isDirect, type Sale } from '../auction/goods.ts';
 import { holdsSale, patchSale } from '../auction/sales-in-cache.ts';
 
-/** A sale as far as the wishlist goes. */
+/** A sale as the wishlist needs it. */
 export interface Wishable {
   id: number;
   name: string;
-  /** On it, as the answer says that shows it. */
+  /** Whether it is on the wishlist, by the answer that shows it. */
   on: boolean;
 }
 
 /**
- * Puts a sale on the wishlist or takes it off: shown at once wherever it is shown, taken back with a word where it failed.
+ * Adds a sale to the wishlist or removes it: updated immediately wherever it is shown, rolled back with a toast on failure.
  * The last press wins.
  */
 export function useWishlist({ id, name, on }: Wishable): { on: boolean; toggle: () => void } {
@@ -37,7 +37,7 @@ function wishing(queryClient: QueryClient, saleId: number, name: string) {
       const { isWishlist } = await request(on ? addToWishlist : removeFromWishlist, { params: { saleId } });
       return isWishlist;
     },
-    // One after the other, so that the last press wins.
+    // In sequence, so that the last press wins.
     scope: { id: `wishlist-${saleId}` },
     onSuccess: (on: boolean) => {
       const leaves = !on && isListed(queryClient, saleId);
@@ -54,7 +54,7 @@ function wishing(queryClient: QueryClient, saleId: number, name: string) {
   };
 }
 
-/** Whether the member is looking at a wishlist that it stands on, and will see it go. */
+/** Whether the member is looking at a wishlist that contains it, and will see it disappear. */
 const isListed = (queryClient: QueryClient, saleId: number): boolean =>
   queryClient
     .getQueryCache()
