@@ -23,7 +23,7 @@ export function WishlistPage() {
       search={useListSearch('wishlist')}
       tabs={<ActivityTabs active="wishlist" />}
       actions={<WishlistCalendar />}
-      empty={<NothingWished />}
+      empty={<EmptyWishlist />}
     />
   );
 }
@@ -55,13 +55,13 @@ export function OffersPage() {
           }}
         />
       }
-      empty={<NothingBid standing={search.standing} />}
+      empty={<NoBids standing={search.standing} />}
     />
   );
 }
 
 /** Shown when the wishlist is empty. */
-function NothingWished() {
+function EmptyWishlist() {
   return (
     <EmptyState
       title="Your wishlist is empty"
@@ -72,7 +72,7 @@ function NothingWished() {
 }
 
 /** Shown when the member has no bids, or none with the chosen standing. */
-function NothingBid({ standing }: { standing: OfferStanding | undefined }) {
+function NoBids({ standing }: { standing: OfferStanding | undefined }) {
   const { title, text } = standing ? NONE[standing] : NO_BIDS;
   return (
     <EmptyState

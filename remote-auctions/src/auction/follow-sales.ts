@@ -37,9 +37,9 @@ export function followSales(queryClient: QueryClient): void {
       const after = mineAfter(before, live, mine, sale);
       if (after) adopt(queryClient, query(auctionMine, { params: { id } }), after);
     }
-    const older = patchCards(queryClient, live).filter(hasMovedTo(live));
+    const older = patchCards(queryClient, live).filter(differsFrom(live));
     const bids = older.some(({ standing }) => standing !== 'none') || (mine?.standing ?? 'none') !== 'none';
-    if (bids && (older.length > 0 || (before && hasMovedTo(live)(before))))
+    if (bids && (older.length > 0 || (before && differsFrom(live)(before))))
       changed({ kind: 'standing', id, version: live.version });
     else if (older.some(({ status }) => status !== live.status)) changed({ kind: 'phase', id });
     noteVersion(live);
@@ -50,15 +50,15 @@ export function followSales(queryClient: QueryClient): void {
     noteVersion(mine);
   };
 
-  const look = (at: Query): void => {
-    onNew(at, auctionLive, lives, onLive);
-    onNew(at, auctionMine, mines, onMine);
+  const check = (cached: Query): void => {
+    onNew(cached, auctionLive, lives, onLive);
+    onNew(cached, auctionMine, mines, onMine);
   };
   const cache = queryClient.getQueryCache();
   // What came with the page is cached already.
-  for (const brought of cache.getAll()) look(brought);
+  cache.getAll().forEach(check);
   cache.subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') look(event.query);
+    if (event.type === 'updated' && event.action.type === 'success') check(event.query);
   });
 }
 
@@ -78,7 +78,7 @@ function onNew<C extends AnyCall>(
 }
 
 /** Bids change the standing of bidders; the start or end of a sale changes it for everybody. */
-const hasMovedTo =
+const differsFrom =
   (live: Live) =>
   ({ bets, status }: Pick<Live, 'bets' | 'status'>): boolean =>
     bets !== live.bets || status !== live.status;

@@ -37,14 +37,14 @@ function Won({ view }: { view: AuctionView }) {
   const place = payments.data ? paymentPlace(payments.data, sale.id_sale) : paths.outstandingPayments();
   const { amount, total, bought } = whatWasWon(view);
   // A purchase is reserved until its transfer arrives; a win is owed however it is paid.
-  const whose = bought && state !== undefined && state !== 'settled' ? 'reserved for you' : 'yours';
+  const status = bought && state !== undefined && state !== 'settled' ? 'reserved for you' : 'yours';
   const what =
     sale.product_type === 'barrel' ? `${litres(amount)} are` : several && amount > 1 ? `${amount} lots are` : 'It is';
   return (
     <ResultStack role="status">
       <p>
         {bought && 'You bought it with Buy now. '}
-        {what} {whose} for <strong>{euro(total)}</strong>, {includedWords(mine.fee_rate)}. {state && WORDS[state]}
+        {what} {status} for <strong>{euro(total)}</strong>, {includedWords(mine.fee_rate)}. {state && WORDS[state]}
       </p>
       {(state === 'due' || state === 'overdue') && (
         <Button variant="primary" size="commit" wide to={place}>

@@ -16,7 +16,7 @@ import { feeSentence } from './fee-words.ts';
 
 /** The Buy now button where a sale has one, or the reason why it is unavailable. */
 export function BuyNow({ view }: { view: AuctionView }) {
-  const runs = useRuns(view);
+  const runs = useHoldIsActive(view);
   const state = buyNowOf(view, runs);
   if (!state) return null;
   const { hold, reason, quantity } = state;
@@ -66,7 +66,7 @@ export function BuyNow({ view }: { view: AuctionView }) {
 }
 
 /** Whether the member's hold is still active. When it expires, the sale is refetched. */
-function useRuns({ mine, sale }: AuctionView): boolean {
+function useHoldIsActive({ mine, sale }: AuctionView): boolean {
   const { hold } = mine.buy_now;
   const expires = hold ? Date.parse(hold.expires) : 0;
   const runs = useClock((now) => now < expires);

@@ -18,7 +18,7 @@ export function StandingNews({ auction: { view } }: { auction: WatchedAuction })
     // The shared part may be newer than the member's own: compare only once both are of the same version.
     if (view.mine.version < view.live.version) return;
     before.current = now;
-    if (change) tell(view, change, setEnd);
+    if (change) announce(view, change, setEnd);
   }, [view]);
   return (
     <Hidden as="div" role="alert">
@@ -27,7 +27,7 @@ export function StandingNews({ auction: { view } }: { auction: WatchedAuction })
   );
 }
 
-function tell(view: AuctionView, { kind, text }: StandingChange, atTheEnd: (text: string) => void): void {
+function announce(view: AuctionView, { kind, text }: StandingChange, onEnd: (text: string) => void): void {
   const { sale } = view;
   switch (kind) {
     case 'outbid':
@@ -50,7 +50,7 @@ function tell(view: AuctionView, { kind, text }: StandingChange, atTheEnd: (text
     case 'won':
     case 'lost':
     case 'closed':
-      atTheEnd(text);
+      onEnd(text);
   }
 }
 

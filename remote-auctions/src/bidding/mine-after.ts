@@ -12,19 +12,19 @@ const SOFT_CLOSE = 3 * 60_000;
  */
 export function mineAfter(before: Live, now: Live, mine: Mine, sale: Pick<Auction, 'buy_now_price'>): Mine | undefined {
   const concerned =
-    hasPart(mine) ||
+    isInvolved(mine) ||
     hasBidElsewhere(before, now, mine) ||
     before.status !== now.status ||
     before.units_held !== now.units_held ||
     before.units_bought !== now.units_bought ||
     isBelow(before, sale) !== isBelow(now, sale) ||
-    isPutOff(before, now, mine);
+    isRescheduled(before, now, mine);
   if (concerned) return undefined;
   // The price stays at its opening until somebody bids; others' bids need no reason.
   return { ...mine, version: now.version, reason: now.bets > 0 ? null : mine.reason };
 }
 
-const hasPart = ({ standing, bids, buy_now }: Mine): boolean =>
+const isInvolved = ({ standing, bids, buy_now }: Mine): boolean =>
   standing !== 'none' || buy_now.hold !== null || bids.some(({ bid_status }) => bid_status === 'pending');
 
 /** From another device; or so much has happened that the history does not go back far enough. */
@@ -41,7 +41,7 @@ export const isBelow = (
 ): boolean => price !== null && currentPrice + increment < price;
 
 /** Staff moved the end, or it moved for a member who was already told that the sale was over. */
-function isPutOff(before: Live, now: Live, { reason_not }: Mine): boolean {
+function isRescheduled(before: Live, now: Live, { reason_not }: Mine): boolean {
   if (before.finish_data === now.finish_data) return false;
   if (before.finish_data === null || now.finish_data === null || reason_not !== null) return true;
   return Math.abs(Date.parse(now.finish_data) - Date.parse(before.finish_data)) > SOFT_CLOSE;

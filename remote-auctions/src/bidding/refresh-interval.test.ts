@@ -1,4 +1,4 @@
-import { refreshInterval, restingInterval } from './refresh-interval.ts';
+import { refreshInterval, fallbackInterval } from './refresh-interval.ts';
 
 const now = Date.parse('2026-11-21T20:00:00Z');
 const inSeconds = (seconds: number): string => new Date(now + seconds * 1000).toISOString();
@@ -39,10 +39,10 @@ describe('looking at an auction that the stream tells of', () => {
     [2, 10_000],
     [-5, 10_000],
   ])('%i s before the end happens every %i ms', (seconds, interval) => {
-    expect(restingInterval(open(seconds), now)).toBe(interval);
+    expect(fallbackInterval(open(seconds), now)).toBe(interval);
   });
 
   it('ends with the auction', () => {
-    expect(restingInterval({ status: 'closed', finish_data: inSeconds(-1) }, now)).toBe(false);
+    expect(fallbackInterval({ status: 'closed', finish_data: inSeconds(-1) }, now)).toBe(false);
   });
 });

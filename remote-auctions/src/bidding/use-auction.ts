@@ -6,7 +6,7 @@ import { useFollow } from '@le-chai/live';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type AuctionView, viewOf } from './auction-view.ts';
-import { refreshInterval, restingInterval } from './refresh-interval.ts';
+import { refreshInterval, fallbackInterval } from './refresh-interval.ts';
 
 /** An auction on screen. */
 export interface WatchedAuction {
@@ -48,15 +48,15 @@ function useShared(sale: Auction) {
   const isFollowed = useFollow(isOver ? [] : [id]).has(id);
   const interval = useClock((now) => {
     const auction = { status, finish_data, ...queryClient.getQueryData(options.queryKey), start_data };
-    return isFollowed ? restingInterval(auction, now) : refreshInterval(auction, now);
+    return isFollowed ? fallbackInterval(auction, now) : refreshInterval(auction, now);
   });
   const live = useQuery({ ...options, refetchInterval: interval });
-  useEndOf(isFollowed, () => void live.refetch());
+  useOnStreamLost(isFollowed, () => void live.refetch());
   return live;
 }
 
 /** When the stream is lost, catches up immediately if the tab is visible. */
-function useEndOf(isFollowed: boolean, catchUp: () => void): void {
+function useOnStreamLost(isFollowed: boolean, catchUp: () => void): void {
   const before = useRef(isFollowed);
   useEffect(() => {
     if (before.current && !isFollowed && document.visibilityState === 'visible') catchUp();

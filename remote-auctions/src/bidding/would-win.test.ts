@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@le-chai/contracts/bidding';
 import * as fc from 'fast-check';
-import { allocate, losses, standingBids, unitsWon, type RankedBid } from './would-win.ts';
+import { allocate, losses, activeBids, unitsWon, type RankedBid } from './would-win.ts';
 
 const bid = fc.record({
   offer: fc.integer({ min: 50, max: 60 }),
@@ -73,7 +73,7 @@ describe('what a bid would win', () => {
   });
 
   it('is left open where older bids are missing from the history', () => {
-    expect(standingBids({ ...live, units_asked: 60 })).toBeUndefined();
+    expect(activeBids({ ...live, units_asked: 60 })).toBeUndefined();
     expect(unitsWon({ ...live, units_asked: 60 }, { offer: 200, quantity: 1 }, undefined, 1)).toBeUndefined();
   });
 
@@ -82,7 +82,7 @@ describe('what a bid would win', () => {
       ...live,
       history: [...live.history, entry({ bid_id: 3 as HistoryEntry['bid_id'], event: 'replaced' })],
     };
-    expect(standingBids(replaced)).toHaveLength(2);
+    expect(activeBids(replaced)).toHaveLength(2);
   });
 });
 

@@ -15,7 +15,7 @@ export interface RankedBid {
  * they ask for must add up to the total asked for.
  * @returns undefined if it does not; then only the server knows who would win.
  */
-export function standingBids(live: Pick<Live, 'history' | 'units_asked'>): RankedBid[] | undefined {
+export function activeBids(live: Pick<Live, 'history' | 'units_asked'>): RankedBid[] | undefined {
   const bids: RankedBid[] = [];
   for (const entry of live.history) {
     if (!stands(entry)) continue;
@@ -61,7 +61,7 @@ export function unitsWon(
   own: number | undefined,
   min: number,
 ): number | undefined {
-  const others = standingBids(live)?.filter((bid) => bid.bid_id !== own);
+  const others = activeBids(live)?.filter((bid) => bid.bid_id !== own);
   if (!others) return undefined;
   const bids = [...others, { ...draft, bid_id: DRAFT, placedAt: DRAFT }];
   return allocate(bids, unitsLeft(live), min).get(DRAFT) ?? 0;
@@ -81,7 +81,7 @@ export function losses(
   own: number | undefined,
   min: number,
 ): Loss[] {
-  const before = standingBids(live);
+  const before = activeBids(live);
   if (!before) return [];
   const others = before.filter((bid) => bid.bid_id !== own);
   const now = allocate(before, unitsLeft(live), min);

@@ -2,7 +2,7 @@ import type { Auction } from '@le-chai/contracts/auction';
 import { Button } from '@le-chai/design/Button';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
-import { isStillToEnd, notMade, saveCalendar } from './save-calendar.ts';
+import { hasUpcomingEnd, reportFileNotCreated, saveCalendar } from './save-calendar.ts';
 
 interface AddToCalendarProps {
   /** Ended sales are left out. */
@@ -15,10 +15,14 @@ interface AddToCalendarProps {
 
 /** Downloads the end times of sales as a calendar file; nothing if all of them have ended. */
 export function AddToCalendar({ sales, fileName, children = 'Add to calendar' }: AddToCalendarProps) {
-  if (!sales.some(isStillToEnd)) return null;
+  if (!sales.some(hasUpcomingEnd)) return null;
   return (
     <Row>
-      <Button size="small" icon="calendar" onClick={() => void saveCalendar(sales, fileName).catch(notMade)}>
+      <Button
+        size="small"
+        icon="calendar"
+        onClick={() => void saveCalendar(sales, fileName).catch(reportFileNotCreated)}
+      >
         {children}
       </Button>
       <Hint>The end time may change.</Hint>

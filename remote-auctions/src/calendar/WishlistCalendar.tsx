@@ -5,7 +5,7 @@ import { Button } from '@le-chai/design/Button';
 import { toast } from '@le-chai/host-services';
 import { useMutation } from '@tanstack/react-query';
 import { hasPrice } from '../auction/goods.ts';
-import { isStillToEnd, notMade, saveCalendar } from './save-calendar.ts';
+import { hasUpcomingEnd, reportFileNotCreated, saveCalendar } from './save-calendar.ts';
 
 /** Sales in one file at most, those that end soonest. */
 const MOST = 50;
@@ -16,7 +16,7 @@ export function WishlistCalendar() {
     mutationFn: async () => {
       const query = { ...weeklyOffersParams('wishlist'), expand: 'true', onGoing: 'true', per_page: MOST } as const;
       const { items } = await request(weeklyOffers, { query });
-      const sales = items.filter((sale) => !hasPrice(sale) && isStillToEnd(sale)) as Auction[];
+      const sales = items.filter((sale) => !hasPrice(sale) && hasUpcomingEnd(sale)) as Auction[];
       if (sales.length > 0) await saveCalendar(sales, 'wishlist');
       return sales.length > 0;
     },
@@ -24,7 +24,7 @@ export function WishlistCalendar() {
       if (!saved)
         toast({ tone: 'info', title: 'Nothing for the calendar', text: 'None of these sales has an end time.' });
     },
-    onError: notMade,
+    onError: reportFileNotCreated,
   });
   return (
     <Button icon="calendar" busy={isPending} onClick={() => mutate()}>

@@ -3,7 +3,7 @@ import type { Auction } from '@le-chai/contracts/auction';
 import { toast } from '@le-chai/host-services';
 
 /** Whether a sale is open or scheduled, and has an end. */
-export const isStillToEnd = (sale: Auction): sale is Auction & { finish_data: string } =>
+export const hasUpcomingEnd = (sale: Auction): sale is Auction & { finish_data: string } =>
   sale.finish_data !== null && (sale.status === 'open' || sale.status === 'scheduled');
 
 /**
@@ -12,10 +12,13 @@ export const isStillToEnd = (sale: Auction): sale is Auction & { finish_data: st
  */
 export async function saveCalendar(sales: readonly Auction[], name: string): Promise<void> {
   const { calendarOf } = await import(/* webpackChunkName: "calendar-file" */ './calendar-of.ts');
-  saveFile(new Blob([calendarOf(sales.filter(isStillToEnd))], { type: 'text/calendar;charset=utf-8' }), `${name}.ics`);
+  saveFile(
+    new Blob([calendarOf(sales.filter(hasUpcomingEnd))], { type: 'text/calendar;charset=utf-8' }),
+    `${name}.ics`,
+  );
 }
 
 /** Shows that the file could not be created, and why. */
-export function notMade(error: unknown): void {
+export function reportFileNotCreated(error: unknown): void {
   toast({ tone: 'error', title: 'The calendar file was not created', text: messageOf(error) });
 }

@@ -7,13 +7,13 @@ import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { dashboardQueries } from './dashboard-queries.ts';
-import { countOf, standingSo } from './standings.ts';
+import { countOf, withStanding } from './standings.ts';
 import { NARROWEST, type StripFact, StripPart } from './StripPart.tsx';
 
 /** Where the member is outbid, and what it takes to lead again in the sale that ends first. */
 export function OutbidPart() {
   const bidding = useQuery(dashboardQueries.bidding());
-  const [first] = standingSo(bidding.data?.items ?? [], 'outbid');
+  const [first] = withStanding(bidding.data?.items ?? [], 'outbid');
   const next = useNextBid(first?.id_auction);
   const fact = bidding.data && outbidFact(bidding.data, first, next);
   return <StripPart label="You were outbid" fact={fact} of={bidding} />;
@@ -29,7 +29,7 @@ function useNextBid(id: number | undefined): number | undefined {
 function outbidFact(page: AuctionPage, first: Auction | undefined, next: number | undefined): StripFact {
   const count = countStanding(page, 'outbid');
   if (count === 0) return NONE[page.items.length > 0 ? 'bidding' : 'idle'];
-  const figure = countOf(standingSo(page.items, 'outbid'), count);
+  const figure = countOf(withStanding(page.items, 'outbid'), count);
   const list = paths.offers({ standing: 'outbid' });
   if (!first) return { to: list, figure, note: 'bid again to lead', tone: 'act' };
   return {
@@ -67,7 +67,7 @@ function leadFact(page: AuctionPage, most: number | undefined): StripFact {
   const count = countStanding(page, 'leading');
   if (count > 0) {
     const to = paths.offers({ standing: 'leading' });
-    const figure = countOf(standingSo(page.items, 'leading'), count);
+    const figure = countOf(withStanding(page.items, 'leading'), count);
     const note = most === undefined ? 'see where you lead' : `all bids up to ${euro(most)}`;
     return { to, figure, note, tone: 'yours' };
   }

@@ -22,7 +22,7 @@ export function EndingSoon() {
       );
     }
     return (
-      <Part way={<TextLink to={paths.wishlist()}>Full wishlist</TextLink>}>
+      <Part link={<TextLink to={paths.wishlist()}>Full wishlist</TextLink>}>
         <CardGrid>
           {data.items.map((sale) => (
             <SaleCard key={sale.id_sale} sale={sale} />
@@ -59,15 +59,15 @@ export function EndingSoon() {
   );
 }
 
-function Part({ way, children }: { way?: ReactNode; children: ReactNode }) {
+function Part({ link, children }: { link?: ReactNode; children: ReactNode }) {
   return (
     <section aria-labelledby="ending-soon">
       <Head>
         <h2 id="ending-soon">Ending soon</h2>
-        <Ways>
-          {way}
+        <Links>
+          {link}
           <TextLink to={paths.calendar()}>Calendar</TextLink>
-        </Ways>
+        </Links>
       </Head>
       {children}
     </section>
@@ -84,7 +84,7 @@ const Head = styled.header`
   }
 `;
 
-const Ways = styled.div`
+const Links = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;

@@ -22,7 +22,7 @@ export function LeadSale() {
   const { data: lead, isPending } = useQuery(dashboardQueries.lead());
   useFollow(lead && !isDirect(lead.sale) ? [lead.sale.id_sale] : []);
   if (isPending) return <LeadSkeleton />;
-  return lead ? <Led lead={lead} /> : null;
+  return lead ? <LeadCard lead={lead} /> : null;
 }
 
 /** The placeholder while it loads. */
@@ -45,7 +45,7 @@ function LeadSkeleton() {
   );
 }
 
-function Led({ lead: { sale, words } }: { lead: NonNullable<Lead> }) {
+function LeadCard({ lead: { sale, words } }: { lead: NonNullable<Lead> }) {
   const { id_sale, name, product_type } = sale;
   return (
     <Edit aria-labelledby="lead-sale">

@@ -19,14 +19,14 @@ import { type Need, needsOf } from './needs.ts';
 import { deadlineOf } from './standings.ts';
 
 /** How often to check whether something is about to end, ms. */
-const LOOK = 60_000;
+const CHECK_INTERVAL = 60_000;
 
 /** What needs the member's attention, each with a link to deal with it. Renders nothing if nothing does. */
 export function NeedsYou() {
   const { data: bidding, isLoadingError: noBids } = useQuery(dashboardQueries.bidding());
   const { data: wishes, isLoadingError: noWishes } = useQuery(dashboardQueries.wishes());
   const { data: owed, isLoadingError: noBills } = useQuery(query(getOutstandingPayments));
-  const now = useClock((at) => Math.floor(at / LOOK) * LOOK);
+  const now = useClock((at) => Math.floor(at / CHECK_INTERVAL) * CHECK_INTERVAL);
   // Whatever did not load says so in its own section.
   if (noBids || noWishes || noBills) return null;
   if (!bidding || !wishes || !owed) return <NeedsSkeleton />;

@@ -57,7 +57,7 @@ export function NewsCard({ item }: { item: WhatsNewItem }) {
               </Price>
             </>
           )}
-          <Ways>
+          <Actions>
             <Button to={placeOf(card.kind) ?? place} aria-describedby={id}>
               {GO_TO[card.kind]}
             </Button>
@@ -71,7 +71,7 @@ export function NewsCard({ item }: { item: WhatsNewItem }) {
                 </TextLink>
               )}
             </span>
-          </Ways>
+          </Actions>
         </Rest>
       </Whole>
     </CarouselCard>
@@ -158,7 +158,7 @@ const Price = styled.p`
   }
 `;
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   align-items: center;
   gap: 16px;

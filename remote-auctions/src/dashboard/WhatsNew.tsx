@@ -84,10 +84,10 @@ function NewsCardSkeleton() {
             <Skeleton />
             <Skeleton />
           </Lines>
-          <Ways>
+          <Actions>
             <Skeleton width="128px" height="44px" />
             <Skeleton width="96px" height="16px" />
-          </Ways>
+          </Actions>
         </Rest>
       </Whole>
     </CarouselCard>
@@ -99,7 +99,7 @@ const Lines = styled.div`
   gap: 10px;
 `;
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   align-items: center;
   gap: 16px;

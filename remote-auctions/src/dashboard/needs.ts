@@ -1,7 +1,7 @@
 import type { Auction } from '@le-chai/contracts/auction';
 import { isToPay } from '@le-chai/contracts/owed';
 import type { OutstandingPayment } from '@le-chai/contracts/payments';
-import { deadlineOf, standingSo } from './standings.ts';
+import { deadlineOf, withStanding } from './standings.ts';
 
 /** Something that needs the member's attention. */
 export type Need = { kind: 'pay'; payment: OutstandingPayment } | { kind: 'outbid' | 'ending'; sale: Auction };
@@ -28,9 +28,9 @@ export function needsOf(
     .filter(isToPay)
     .toSorted((one, other) => dueAt(one) - dueAt(other))
     .map((payment): Need => ({ kind: 'pay', payment }));
-  const outbid = standingSo(bidding, 'outbid');
+  const outbid = withStanding(bidding, 'outbid');
   const known = new Set(bidding.map(({ id_sale: id }) => id));
-  const ending = standingSo(wishes, 'none').filter(
+  const ending = withStanding(wishes, 'none').filter(
     ({ finish_data: end, id_sale: id }) => end !== null && Date.parse(end) - now < SOON && !known.has(id),
   );
   const isOverdue = (need: Need) => need.kind === 'pay' && need.payment.overdue;

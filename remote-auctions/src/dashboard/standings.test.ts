@@ -1,7 +1,7 @@
 import { barrelAuction, lotAuction } from '@le-chai/testing/auctions';
 import { owedBarrel, owedLot } from '@le-chai/testing/payments';
 import * as fc from 'fast-check';
-import { countOf, dueOf, standingSo } from './standings.ts';
+import { countOf, dueOf, withStanding } from './standings.ts';
 
 describe('the sales one stands in', () => {
   it('are those that are on, the soonest to end first, one without an end last', () => {
@@ -17,7 +17,7 @@ describe('the sales one stands in', () => {
             standing: 'outbid',
           }),
         );
-        const found = standingSo(made, 'outbid');
+        const found = withStanding(made, 'outbid');
         expect(found).toHaveLength(given.filter(({ open }) => open).length);
         const times = found.map(({ finish_data }) => (finish_data ? Date.parse(finish_data) : Infinity));
         expect(times).toEqual(times.toSorted((a, b) => (a < b ? -1 : Number(a > b))));

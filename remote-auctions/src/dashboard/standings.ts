@@ -3,7 +3,7 @@ import { amountDue, isToPay } from '@le-chai/contracts/owed';
 import type { OutstandingPayment } from '@le-chai/contracts/payments';
 
 /** The open sales with this standing, ending soonest first. */
-export function standingSo(sales: readonly Auction[], standing: Auction['standing']): Auction[] {
+export function withStanding(sales: readonly Auction[], standing: Auction['standing']): Auction[] {
   return sales
     .filter((sale) => sale.status === 'open' && sale.standing === standing)
     .toSorted((a, b) => compare(endOf(a), endOf(b)) || a.id_sale - b.id_sale);

@@ -17,7 +17,7 @@ import { SaleFacts } from '../sale/SaleFacts.tsx';
 import { SaleLayout } from '../sale/SaleLayout.tsx';
 import { catalogueAddress } from '../sale/SaleTools.tsx';
 import { SaleTop } from '../sale/SaleTop.tsx';
-import { About, Section, useSection } from '../sale/Section.tsx';
+import { About, Section, useScrollToSection } from '../sale/Section.tsx';
 import { sharedWords } from '../sale/wine-facts.ts';
 import { buyState, type BuyState } from './buy-state.ts';
 import { BuyBar } from './BuyBar.tsx';
@@ -26,7 +26,7 @@ import { BuyBox } from './BuyBox.tsx';
 /** The page of a fixed-price sale: the shelf, the details below, and the buy box beside it. */
 export function DirectSalePage({ sale }: { sale: DirectSale }) {
   const { state, feeRate } = useDirectSale(sale);
-  useSection();
+  useScrollToSection();
   const components = lotOf(sale)?.components ?? [];
   const barrel = barrelOf(sale);
   const builders = barrel ? [barrel.builder] : components.map(({ builder }) => builder);

@@ -91,7 +91,7 @@ export function SaleListPage({ list, search, empty, tabs, narrowing, actions }: 
             />
           </Results>
         ) : isNarrowed(search) ? (
-          <NothingFits
+          <NoMatches
             save={save}
             backwards={isBackwards(search.price)}
             onClear={() => go({ filters: {}, price: undefined, search: {} })}
@@ -115,7 +115,7 @@ export function SaleListPage({ list, search, empty, tabs, narrowing, actions }: 
 }
 
 /** Nothing matches the filters: says why, and how to reset them. */
-function NothingFits({ save, backwards, onClear }: { save: ReactNode; backwards: boolean; onClear: () => void }) {
+function NoMatches({ save, backwards, onClear }: { save: ReactNode; backwards: boolean; onClear: () => void }) {
   return (
     <EmptyState
       title="No matches"

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, type FocusEvent, type MouseEvent, t
 import { useLocation, useNavigationType } from 'react-router';
 
 /** The link opened from each history entry. */
-const leftBy = perRequest(() => new Map<string, string>());
+const openedLinks = perRequest(() => new Map<string, string>());
 
 /** The element that contains a sale. */
 const ENTRY = 'article, tr, li';
@@ -30,8 +30,8 @@ export function useListFocus(shown: readonly unknown[] | undefined, page: number
   useEffect(() => {
     if (!shown || arrived.current === key) return;
     arrived.current = key;
-    const link = leftBy().get(key);
-    if (arrival === 'POP' && link && isFree(document.activeElement)) linkTo(frame.current, link)?.focus(QUIETLY);
+    const link = openedLinks().get(key);
+    if (arrival === 'POP' && link && isFree(document.activeElement)) linkTo(frame.current, link)?.focus(WITHOUT_SCROLL);
   }, [shown, key, arrival]);
 
   // Only for the pager: a filter also leads to the first page, but leaves the member where they are.
@@ -40,7 +40,7 @@ export function useListFocus(shown: readonly unknown[] | undefined, page: number
     const turned = before.current.page !== page && before.current.first === first;
     before.current = { page, first };
     if (!turned || arrival === 'POP') return;
-    frame.current?.focus(QUIETLY);
+    frame.current?.focus(WITHOUT_SCROLL);
     frame.current?.scrollIntoView({ block: 'start' });
   }, [page, first, arrival]);
 
@@ -59,7 +59,7 @@ export function useListFocus(shown: readonly unknown[] | undefined, page: number
     ref: frame,
     onClickCapture: ({ target }) => {
       const link = target instanceof Element ? target.closest('a')?.getAttribute('href') : undefined;
-      if (link) leftBy().set(key, link);
+      if (link) openedLinks().set(key, link);
     },
     onFocus: ({ target }) => {
       const entry = target.closest(ENTRY);
@@ -68,7 +68,7 @@ export function useListFocus(shown: readonly unknown[] | undefined, page: number
   };
 }
 
-const QUIETLY = { preventScroll: true };
+const WITHOUT_SCROLL = { preventScroll: true };
 
 const entriesOf = (frame: Element | null): Element[] =>
   [...(frame?.querySelectorAll(ENTRY) ?? [])].filter((entry) => entry.querySelector('a'));

@@ -58,7 +58,7 @@ export function NewShopPage() {
           {(newest.isPending || shelves.newest.length > 0) && (
             <ShelfOf
               title="New in the shop"
-              way={all > 0 ? { words: `See all ${all}`, to: paths.store('shop', addressOf(NEWEST)) } : undefined}
+              link={all > 0 ? { words: `See all ${all}`, to: paths.store('shop', addressOf(NEWEST)) } : undefined}
             >
               {newest.isPending && <Hidden role="status">Loading the shop</Hidden>}
               <HeroShelf sales={newest.isPending ? undefined : shelves.newest} />
@@ -72,7 +72,7 @@ export function NewShopPage() {
             <SaleShelf
               title="Private sales for you"
               sales={shelves.privately}
-              way={{ words: `See all ${allPrivate}`, to: paths.store('private-sale') }}
+              link={{ words: `See all ${allPrivate}`, to: paths.store('private-sale') }}
             />
           )}
           <Failed of={privately} title="Private sales for you" />
@@ -83,12 +83,12 @@ export function NewShopPage() {
               <SaleShelf
                 title="Ending soon"
                 sales={shelves.ending}
-                way={{ words: 'See what ends next', to: paths.store('shop') }}
+                link={{ words: 'See what ends next', to: paths.store('shop') }}
               />
               <Failed of={ending} title="Ending soon" />
               <SaleShelf title="Only a few left" sales={shelves.fewLeft} />
               {groups.data && all > 0 && (
-                <ShelfOf title="Browse by" way={{ words: 'See the whole shop', to: paths.store('shop') }}>
+                <ShelfOf title="Browse by" link={{ words: 'See the whole shop', to: paths.store('shop') }}>
                   <ShopIndex groups={groups.data} />
                 </ShelfOf>
               )}

@@ -10,18 +10,18 @@ import { DirectSaleCard } from '../list/SaleCard.tsx';
 interface ShelfOfProps {
   title: string;
   /** A link to the rest. */
-  way?: { words: string; to: string } | undefined;
+  link?: { words: string; to: string } | undefined;
   children: ReactNode;
 }
 
 /** A section with a heading and a link to all of it. */
-export function ShelfOf({ title, way, children }: ShelfOfProps) {
+export function ShelfOf({ title, link, children }: ShelfOfProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <Head>
         <h2 id={id}>{title}</h2>
-        {way && <TextLink to={way.to}>{way.words}</TextLink>}
+        {link && <TextLink to={link.to}>{link.words}</TextLink>}
       </Head>
       {children}
     </section>

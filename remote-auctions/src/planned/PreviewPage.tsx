@@ -16,7 +16,7 @@ import { SaleLayout } from '../sale/SaleLayout.tsx';
 import { SaleSkeleton } from '../sale/SaleSkeleton.tsx';
 import { catalogueAddress } from '../sale/SaleTools.tsx';
 import { SaleTop } from '../sale/SaleTop.tsx';
-import { About, Section, useSection } from '../sale/Section.tsx';
+import { About, Section, useScrollToSection } from '../sale/Section.tsx';
 import { sharedWords } from '../sale/wine-facts.ts';
 import { NothingHere } from './NothingHere.tsx';
 import { isMissing, plannedIdOf, previewOf } from './planned-queries.ts';
@@ -47,7 +47,7 @@ export function PreviewPage() {
 }
 
 function Preview({ preview }: { preview: SalePreview }) {
-  useSection();
+  useScrollToSection();
   const { sale } = preview;
   const lot = lotOf(sale);
   const barrel = barrelOf(sale);

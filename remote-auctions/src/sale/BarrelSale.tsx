@@ -8,7 +8,7 @@ import { SaleBar } from '../bidding/SaleBar.tsx';
 import { StandingNews } from '../bidding/StandingNews.tsx';
 import { useAuction } from '../bidding/use-auction.ts';
 import { useTypedBid } from '../bidding/use-typed-bid.ts';
-import { About, Section, useSection } from './Section.tsx';
+import { About, Section, useScrollToSection } from './Section.tsx';
 import { BarrelStage } from './BarrelStage.tsx';
 import { Bottling } from './Bottling.tsx';
 import { SaleFacts } from './SaleFacts.tsx';
@@ -24,7 +24,7 @@ import { UnitStrip } from './UnitStrip.tsx';
 export function BarrelSale({ sale }: { sale: BarrelAuction }) {
   const auction = useAuction(sale);
   const typed = useTypedBid();
-  useSection();
+  useScrollToSection();
   const { barrel } = sale;
   return (
     <SaleLayout

@@ -6,7 +6,7 @@ import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { styled } from 'styled-components';
 import { BottleRecords } from './BottleRecords.tsx';
-import { partFacts, sharedWords } from './wine-facts.ts';
+import { splitFacts, sharedWords } from './wine-facts.ts';
 
 /** A wine of the lot, with the facts that are specific to it. */
 interface Row {
@@ -27,7 +27,7 @@ interface LotComponentsProps {
  * the facts of the sale.
  */
 export function LotComponents({ components, warehouse }: LotComponentsProps) {
-  const { own } = partFacts(components);
+  const { own } = splitFacts(components);
   const apart = sharedWords(components) === undefined;
   const rows = components.map((component, index): Row => ({
     component,
@@ -48,11 +48,11 @@ export function LotComponents({ components, warehouse }: LotComponentsProps) {
   );
 }
 
-const SAYS_ITSELF = new Set(['Region', 'Varietals', 'Category', 'Alcohol', 'Age', 'Label']);
+const SELF_EXPLANATORY = new Set(['Region', 'Varietals', 'Category', 'Alcohol', 'Age', 'Label']);
 
 function notesOf({ serial_number, undiscounted_price }: LotComponent, own: readonly { term: string; value: string }[]) {
   return [
-    ...own.map(({ term, value }) => (SAYS_ITSELF.has(term) ? value : `${term} ${value}`)),
+    ...own.map(({ term, value }) => (SELF_EXPLANATORY.has(term) ? value : `${term} ${value}`)),
     ...(serial_number === null ? [] : [`Serial number ${serial_number}`]),
     ...(undiscounted_price === null ? [] : [`${euro(undiscounted_price)} a bottle before the discount`]),
   ];

@@ -5,7 +5,7 @@ import { SaleBar } from '../bidding/SaleBar.tsx';
 import { useAuction } from '../bidding/use-auction.ts';
 import { useTypedBid } from '../bidding/use-typed-bid.ts';
 import { StandingNews } from '../bidding/StandingNews.tsx';
-import { About, Section, useSection } from './Section.tsx';
+import { About, Section, useScrollToSection } from './Section.tsx';
 import { LotComponents } from './LotComponents.tsx';
 import { SaleFacts } from './SaleFacts.tsx';
 import { MoreOfProducer } from './MoreOfProducer.tsx';
@@ -20,7 +20,7 @@ import { sharedWords } from './wine-facts.ts';
 export function LotSale({ sale }: { sale: LotAuction }) {
   const auction = useAuction(sale);
   const typed = useTypedBid();
-  useSection();
+  useScrollToSection();
   const { components, description } = sale.lot;
   const builders = components.map(({ builder }) => builder);
   return (

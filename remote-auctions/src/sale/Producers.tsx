@@ -19,7 +19,7 @@ export function Producers({ builders }: { builders: readonly Builder[] }) {
       <Section title={first.name}>
         {/* Its region is among the facts of the sale. */}
         <Note>
-          <Way to={first} />
+          <ProducerLink to={first} />
         </Note>
         <Words builder={first} />
       </Section>
@@ -31,7 +31,7 @@ export function Producers({ builders }: { builders: readonly Builder[] }) {
         <Entry key={builder.id}>
           <h3>{builder.name}</h3>
           <Note>
-            {[builder.region, builder.country].filter(Boolean).join(', ')} <Way to={builder} />
+            {[builder.region, builder.country].filter(Boolean).join(', ')} <ProducerLink to={builder} />
           </Note>
           <Words builder={builder} />
         </Entry>
@@ -41,7 +41,9 @@ export function Producers({ builders }: { builders: readonly Builder[] }) {
 }
 
 /** A link to a producer's page. */
-const Way = ({ to: { name } }: { to: Builder }) => <TextLink to={paths.producer(name)}>All from {name}</TextLink>;
+const ProducerLink = ({ to: { name } }: { to: Builder }) => (
+  <TextLink to={paths.producer(name)}>All from {name}</TextLink>
+);
 
 /** A producer's own description and photographs. */
 export function Words({ builder: { name, winery_description, gallery, pictures } }: { builder: Builder }) {

@@ -9,7 +9,7 @@ import { barrelOf, isDirect, lotOf, type Sale } from '../auction/goods.ts';
 import { euroRange } from '../prices/euro-range.ts';
 import { haveHistory } from './bottle-record.ts';
 import { DrinkingYears } from './DrinkingYears.tsx';
-import { DRINKING_WINDOW, partFacts } from './wine-facts.ts';
+import { DRINKING_WINDOW, splitFacts } from './wine-facts.ts';
 
 interface SaleFactsProps {
   sale: Sale;
@@ -59,7 +59,7 @@ function lotFacts(sale: Sale): SaleFact[] {
   const lot = lotOf(sale);
   if (!lot || sale.product_type !== 'lot') return [];
   const { components } = lot;
-  const { shared } = partFacts(components);
+  const { shared } = splitFacts(components);
   const root = isDirect(sale) ? sale.root_category : sale.rootCategory;
   return [
     ...shared,

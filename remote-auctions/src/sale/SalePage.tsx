@@ -32,12 +32,12 @@ export function SalePage() {
   useCorrectedAddress(misplaced ? undefined : sale);
   usePageTitle(misplaced ? undefined : sale?.name);
 
-  if (misplaced) return <SaleMissing saleId={address.saleId} />;
+  if (misplaced) return <SaleNotFound saleId={address.saleId} />;
   // Remounted for each sale: choices made on one must not carry over.
   if (sale && isDirect(sale)) return <DirectSalePage key={sale.id_sale} sale={sale} />;
   if (sale?.product_type === 'lot') return <LotSale key={sale.id_sale} sale={sale} />;
   if (sale?.product_type === 'barrel') return <BarrelSale key={sale.id_sale} sale={sale} />;
-  if (isFailure(error, 'refused') && error.failure.status === 404) return <SaleMissing saleId={address.saleId} />;
+  if (isFailure(error, 'refused') && error.failure.status === 404) return <SaleNotFound saleId={address.saleId} />;
   if (error) {
     return (
       <Page>
@@ -66,7 +66,7 @@ function useCorrectedAddress(sale: Parameters<typeof correctedPath>[1] | undefin
 }
 
 /** No sale has this number, or it is of another kind. */
-function SaleMissing({ saleId }: { saleId: number }) {
+function SaleNotFound({ saleId }: { saleId: number }) {
   return (
     <Page>
       <PageHead title="Page not found" />

@@ -41,7 +41,7 @@ export function About({ texts }: { texts: readonly string[] }) {
  * Scrolls to the section that the address names once it is rendered: when the router looks for it, the
  * sale is still loading. After that, only the reader scrolls the page.
  */
-export function useSection(): void {
+export function useScrollToSection(): void {
   const { hash } = useLocation();
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();

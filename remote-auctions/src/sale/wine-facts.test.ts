@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { lotAuction } from '@le-chai/testing/auctions';
-import { partFacts, wineFacts } from './wine-facts.ts';
+import { splitFacts, wineFacts } from './wine-facts.ts';
 
 const [bottle] = lotAuction().lot.components;
 const wine = (known: object) => ({ ...bottle!, ...known });
@@ -53,7 +53,7 @@ describe('what is known of a wine', () => {
     fc.assert(
       fc.property(wines, (given) => {
         const components = given.map(wine);
-        const { shared, own } = partFacts(components);
+        const { shared, own } = splitFacts(components);
         expect(own).toHaveLength(components.length);
         for (const [index, component] of components.entries()) {
           const told = [...shared, ...own[index]!].toSorted((a, b) => a.term.localeCompare(b.term));

@@ -32,7 +32,7 @@ export function wineFacts(component: LotComponent): Fact[] {
  * Splits facts so that each is shown once: those shared by all wines above them, the rest with its wine.
  * @returns `own` in the order of the wines
  */
-export function partFacts(components: readonly LotComponent[]): { shared: Fact[]; own: Fact[][] } {
+export function splitFacts(components: readonly LotComponent[]): { shared: Fact[]; own: Fact[][] } {
   const each = components.map(wineFacts);
   const [first = []] = each;
   const isShared = (fact: Fact): boolean => each.every((facts) => facts.some((other) => isSame(other, fact)));

@@ -4,11 +4,11 @@ import { SendButton } from '@le-chai/forms/SendButton';
 import { useMayChange } from '@le-chai/session';
 import { styled } from 'styled-components';
 import type { Sale } from '../auction/goods.ts';
-import { isWished, useWishlist } from './use-wishlist.ts';
+import { isOnWishlist, useWishlist } from './use-wishlist.ts';
 
 /** The heart button of a card or row, which toggles the wishlist. */
 export function WishlistHeart({ sale }: { sale: Sale }) {
-  const { on, toggle } = useWishlist({ id: sale.id_sale, name: sale.name, on: isWished(sale) });
+  const { on, toggle } = useWishlist({ id: sale.id_sale, name: sale.name, on: isOnWishlist(sale) });
   const mayChange = useMayChange();
   return (
     <Face type="button" disabled={!mayChange} aria-pressed={on} aria-label={`Wishlist, ${sale.name}`} onClick={toggle}>
@@ -19,7 +19,7 @@ export function WishlistHeart({ sale }: { sale: Sale }) {
 
 /** The wishlist toggle with its label. */
 export function WishlistButton({ sale }: { sale: Sale }) {
-  const { on, toggle } = useWishlist({ id: sale.id_sale, name: sale.name, on: isWished(sale) });
+  const { on, toggle } = useWishlist({ id: sale.id_sale, name: sale.name, on: isOnWishlist(sale) });
   return (
     <SendButton aria-pressed={on} onClick={toggle}>
       <Icon name="heart" size={18} filled={on} />

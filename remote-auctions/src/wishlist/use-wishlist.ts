@@ -19,20 +19,20 @@ export interface Wishable {
  */
 export function useWishlist({ id, name, on }: Wishable): { on: boolean; toggle: () => void } {
   const queryClient = useQueryClient();
-  const { mutate } = useMutation(wishing(queryClient, id, name));
+  const { mutate } = useMutation(wishlistMutation(queryClient, id, name));
   const underWay = useMutationState({
-    filters: { mutationKey: keyOfWish(id), status: 'pending' },
+    filters: { mutationKey: wishlistMutationKey(id), status: 'pending' },
     select: ({ state }) => state.variables === true,
   });
   const shown = underWay.at(-1) ?? on;
   return { on: shown, toggle: () => mutate(!shown) };
 }
 
-const keyOfWish = (saleId: number) => [...keyOf(addToWishlist), saleId];
+const wishlistMutationKey = (saleId: number) => [...keyOf(addToWishlist), saleId];
 
-function wishing(queryClient: QueryClient, saleId: number, name: string) {
+function wishlistMutation(queryClient: QueryClient, saleId: number, name: string) {
   return {
-    mutationKey: keyOfWish(saleId),
+    mutationKey: wishlistMutationKey(saleId),
     mutationFn: async (on: boolean) => {
       const { isWishlist } = await request(on ? addToWishlist : removeFromWishlist, { params: { saleId } });
       return isWishlist;
@@ -40,9 +40,9 @@ function wishing(queryClient: QueryClient, saleId: number, name: string) {
     // In sequence, so that the last press wins.
     scope: { id: `wishlist-${saleId}` },
     onSuccess: (on: boolean) => {
-      const leaves = !on && isListed(queryClient, saleId);
+      const disappears = !on && isShownInWishlist(queryClient, saleId);
       patchSale(queryClient, saleId, (sale) => withWish(sale, on));
-      if (leaves) offerUndo(queryClient, saleId, name);
+      if (disappears) offerUndo(queryClient, saleId, name);
     },
     onError: (error: Error, on: boolean) => {
       toast({
@@ -55,7 +55,7 @@ function wishing(queryClient: QueryClient, saleId: number, name: string) {
 }
 
 /** Whether the member is looking at a wishlist that contains it, and will see it disappear. */
-const isListed = (queryClient: QueryClient, saleId: number): boolean =>
+const isShownInWishlist = (queryClient: QueryClient, saleId: number): boolean =>
   queryClient
     .getQueryCache()
     .findAll({ queryKey: query(weeklyOffers, { query: weeklyOffersParams('wishlist') }).queryKey, type: 'active' })
@@ -63,7 +63,7 @@ const isListed = (queryClient: QueryClient, saleId: number): boolean =>
 
 function offerUndo(queryClient: QueryClient, saleId: number, name: string): void {
   const putBack = (): void => {
-    const again = queryClient.getMutationCache().build(queryClient, wishing(queryClient, saleId, name));
+    const again = queryClient.getMutationCache().build(queryClient, wishlistMutation(queryClient, saleId, name));
     // A failure is reported where it happens.
     again.execute(true).catch(() => undefined);
   };
@@ -71,7 +71,7 @@ function offerUndo(queryClient: QueryClient, saleId: number, name: string): void
 }
 
 /** Whether a sale is on the member's wishlist, whatever its shape. */
-export const isWished = (sale: Sale): boolean => (isDirect(sale) ? sale.is_in_wishlist : sale.isWishlist);
+export const isOnWishlist = (sale: Sale): boolean => (isDirect(sale) ? sale.is_in_wishlist : sale.isWishlist);
 
 /** The same sale on the wishlist, or off it. */
 const withWish = (sale: Sale, on: boolean): Sale =>
