@@ -93,7 +93,7 @@ test('a second offer is accepted for its total, and that is owed', async ({ page
   await member.enter(page.context());
   await page.goto(`/sales/lot/${id}-x`);
   const box = new BidBox(page, mouse!);
-  await box.says(/one lot for €165, at your own price including the house fee of €15\./);
+  await box.says(/one lot for €165, at the price you bid, including the house fee of €15\./);
   await box.press('Accept for €165');
   await expect(box.dialog).toContainText('for €165, VAT and house fee included.');
   await box.dialog.getByRole('button', { name: 'Accept' }).click();

@@ -41,8 +41,8 @@ function unitWords(view: AuctionView, { first }: BidFloor, amount: number | unde
     choose: `Price${view.per}, from ${euro(first)}`,
     commit: view.own?.canEdit ? `Raise your bid to ${sum}` : `Bid ${sum}, ${amountOf(view, quantity)}`,
     note: barrel
-      ? `${withFee(view, 'You pay your own price for the litres you win.')} You choose bottles, cases and delivery at bottling.`
-      : withFee(view, 'You pay your own price for each lot you win.'),
+      ? `${withFee(view, 'You pay what you bid for the litres you win.')} You choose bottles, cases and delivery at bottling.`
+      : withFee(view, 'You pay what you bid for each lot you win.'),
   };
 }
 

@@ -351,7 +351,7 @@ describe('what the winner did not pay for', () => {
   it('says what of its price is the fee of the house', async () => {
     network.answer(listSecondOffers, [{ ...offer, total: 1375, fee: 125 }]);
     const { box } = await boxOf(lotAuction(), { status: 'closed' }, lost);
-    expect(await box.findByText(/at your own price including the house fee of €125\. The offer/)).toBeVisible();
+    expect(await box.findByText(/at the price you bid, including the house fee of €125\. The offer/)).toBeVisible();
     await userEvent.click(box.getByRole('button', { name: 'Accept for €1,375' }));
     expect(screen.getByRole('dialog')).toHaveTextContent('for €1,375, VAT and house fee included.');
   });

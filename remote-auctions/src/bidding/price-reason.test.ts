@@ -53,7 +53,7 @@ describe('the sentence beside the price', () => {
 
   it('tells the winner of several units what they pay', () => {
     expect(sentence('won', [96, 110], null, barrel(20, 5))).toBe(
-      'You won 5 of the 20 units you bid for, at your own price of €110 per litre.',
+      'You won 5 of the 20 units you bid for, at your bid of €110 per litre.',
     );
   });
 

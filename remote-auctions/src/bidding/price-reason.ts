@@ -67,7 +67,7 @@ function allocation({ reason, units, per }: ReasonContext, from: string, to: str
 
 function won({ units, per }: ReasonContext, to: string): string {
   return per
-    ? `You won ${units.now} of the ${units.asked} ${unitOf(per)}s you bid for, at your own price of ${to}.`
+    ? `You won ${units.now} of the ${units.asked} ${unitOf(per)}s you bid for, at your bid of ${to}.`
     : `You won at ${to}.`;
 }
 

@@ -45,7 +45,7 @@ function Days({ moments }: { moments: readonly CalendarMoment[] }) {
   if (moments.length === 0) {
     return (
       <EmptyState
-        title="Nothing begins or ends soon"
+        title="No sales coming up"
         text="New sales are listed here as soon as they are announced."
         action={<Button to={paths.weeklyAuctions('all')}>See the auctions</Button>}
       />

@@ -22,7 +22,7 @@ export function WishlistCalendar() {
     },
     onSuccess: (saved) => {
       if (!saved)
-        toast({ tone: 'info', title: 'Nothing for the calendar', text: 'None of these sales has an end time.' });
+        toast({ tone: 'info', title: 'Nothing to add to your calendar', text: 'None of these sales has an end time.' });
     },
     onError: reportFileNotCreated,
   });

@@ -36,8 +36,8 @@ function Open({ offer }: { offer: SecondOffer }) {
   return (
     <Stack>
       <Reason tone="yours">
-        The winner did not pay, so it can be yours: {whatOf(offer)} for <strong>{euro(total)}</strong>, at your own
-        price{fee > 0 && ` including the house fee of ${euro(fee)}`}. The offer is open until {dayTime(expires)}.
+        The winner did not pay, so it can be yours: {whatOf(offer)} for <strong>{euro(total)}</strong>, at the price you
+        bid{fee > 0 && `, including the house fee of ${euro(fee)}`}. The offer is open until {dayTime(expires)}.
       </Reason>
       <Button variant="primary" size="commit" wide onClick={() => setAsking(true)}>
         Accept for {euro(total)}
