@@ -28,7 +28,7 @@ export class BidBox {
     await this.commit.waitFor();
   }
 
-  /** Thinks of an amount, and of a number of units where there are several. */
+  /** Enters an amount and, where there are several, a number of units. */
   async think(amount: number, units?: number): Promise<void> {
     if (units !== undefined) {
       await this.#hands.write(this.region.getByRole('spinbutton'), String(units));
@@ -37,10 +37,10 @@ export class BidBox {
     await this.#hands.write(this.region.getByLabel('Another amount'), String(amount));
   }
 
-  /** Presses the button that leads to the last look. */
+  /** Opens the confirmation. */
   ask = () => this.#hands.press(this.commit);
 
-  /** Binds the member. */
+  /** Confirms the bid. */
   place = () => this.#hands.press(this.dialog.getByRole('button', { name: 'Place bid' }));
 
   async bid(amount: number, units?: number): Promise<void> {

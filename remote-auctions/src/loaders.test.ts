@@ -24,7 +24,7 @@ it.each([
   '/planned',
   '/planned?page=2',
   '/planned/7',
-])('the loaders of %s ask for all that the page asks for', async (place) => {
+])('the loaders of %s fetch everything the page needs', async (place) => {
   const { loaders, page } = await askedBy(remote, place);
   expect(loaders.length).toBeGreaterThan(0);
   expect(page).toEqual(loaders);

@@ -12,7 +12,7 @@ async function two(page: Page, product: Product): Promise<[OwnMember, OwnMember]
 
 const bidOn = (sale: number) => `/v2/auctions/${sale}/bids`;
 
-/** Led by a maximum that another member's bid has pushed up; it can be bought at once, too. */
+/** Leading with a maximum that another member's bid has pushed up; Buy now is available, too. */
 async function stillLeading(page: Page, product: Product): Promise<string> {
   const [ada, ben] = await two(page, product);
   const sale = await ownSale(product, 'Pauillac 2016, three and a magnum', '--buy-now', '1800');
@@ -21,7 +21,7 @@ async function stillLeading(page: Page, product: Product): Promise<string> {
   return `/sales/lot/${sale}-pauillac`;
 }
 
-/** A barrel of which another member asks for the most. */
+/** A barrel with another member's bid for most of it. */
 async function barrelInPart(page: Page, product: Product): Promise<string> {
   const [, ben] = await two(page, product);
   const terms = ['--barrel', '1', '--price', '96', '--ends', '3d', '--units', '20', '--json'];
@@ -30,7 +30,7 @@ async function barrelInPart(page: Page, product: Product): Promise<string> {
   return `/sales/barrel/${id}-barrel`;
 }
 
-/** Lost to somebody who did not pay: offered after all. */
+/** Lost to a member who did not pay: a second offer. */
 async function offeredAfterAll(page: Page, product: Product): Promise<string> {
   const [ada, ben] = await two(page, product);
   const sale = await ownSale(product, 'Barolo 2017, six bottles');
@@ -42,7 +42,7 @@ async function offeredAfterAll(page: Page, product: Product): Promise<string> {
   return `/sales/lot/${sale}-barolo`;
 }
 
-/** Held while the member makes up their mind to pay. */
+/** Held while the member decides whether to pay. */
 async function heldForYou(page: Page, product: Product): Promise<string> {
   const [ada] = await two(page, product);
   const sale = await ownSale(product, 'Champagne, a dozen', '--buy-now', '900');
@@ -50,7 +50,7 @@ async function heldForYou(page: Page, product: Product): Promise<string> {
   return `/sales/lot/${sale}-champagne`;
 }
 
-/** A sale's bid box as it stands for a member. */
+/** A sale's bid box in a member's different situations. */
 export const BIDDING_SCREENS: readonly Screen[] = [
   { name: 'bid-leading', place: '/', heading: /Pauillac/, before: stillLeading },
   {

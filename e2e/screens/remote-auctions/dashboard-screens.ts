@@ -8,7 +8,7 @@ import { someone } from '../host/states.ts';
 const COLLECTOR = 'collector@example.test';
 const dashboard = { place: '/dashboard', heading: 'What’s new' };
 
-/** A barrel is the newest sale, and in part bid for. */
+/** The newest sale is a barrel, partly covered by bids. */
 async function offerBarrel(_page: Page, product: Product): Promise<void> {
   const terms = ['--type', 'collection', '--price', '96', '--ends', '52h', '--min-units', '2'];
   const made = await product.operate('sale', 'create', '--barrel', '2', '--name', 'Barrel no. 7', ...terms, '--json');
@@ -18,10 +18,10 @@ async function offerBarrel(_page: Page, product: Product): Promise<void> {
   await ada.call('POST', `/v2/auctions/${id}/bids`, { bid_offer: 96, bid_quantity: 12 });
 }
 
-/** Neither what is new nor what the cellar is worth can be had. */
+/** What's new and the cellar value fail to load. */
 const failParts = fail('**/v2/auctions?**', '**/statistics/GetTotalEarns/');
 
-/** Nothing ever comes. */
+/** Nothing ever loads. */
 const holdParts = hold(
   '**/core/v2/auctions?**',
   '**/core/v2/v2_1/weekly-offers?**',

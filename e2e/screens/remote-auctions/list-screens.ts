@@ -9,14 +9,14 @@ import type { Screen } from '../screens.ts';
 const COLLECTOR = 'collector@example.test';
 const BIDS = { heading: 'My bids', member: COLLECTOR };
 
-/** What a search of the list suggests, with one of it about to be taken. */
+/** The suggestions of a list's search, with one of them highlighted. */
 async function suggest(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Search the auctions' }).fill('baro');
   await page.getByRole('listbox').getByRole('option').first().waitFor();
   await page.keyboard.press('ArrowDown');
 }
 
-/** The member looks for two wines, one of them not any longer. */
+/** Two saved searches, one of them switched off. */
 async function saveTwo(_page: Page, product: Product): Promise<void> {
   const { call } = await logIn(product, { email: COLLECTOR, password: PASSWORD });
   const save = (q: string, name: string, filters = {}) =>
@@ -26,7 +26,7 @@ async function saveTwo(_page: Page, product: Product): Promise<void> {
   await call('PUT', `${saveSearch.path}/${searches[0]!.id}`, { notifies: false });
 }
 
-/** The lists of sales, of the house and of the member. */
+/** The lists of sales, and the member's own lists. */
 export const LIST_SCREENS: readonly Screen[] = [
   {
     name: 'auctions-search',

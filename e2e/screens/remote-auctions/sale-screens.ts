@@ -4,7 +4,7 @@ import { fail } from '../answers.ts';
 
 const COLLECTOR = 'collector@example.test';
 
-/** Opens the table below the drawing of prices. */
+/** Opens the table below the price chart. */
 async function readThePrices(page: Page): Promise<void> {
   await page.locator('main a[href^="/sales/"]').first().click();
   await page.locator('#prices').scrollIntoViewIfNeeded();
@@ -12,7 +12,7 @@ async function readThePrices(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'More from this producer' }).scrollIntoViewIfNeeded();
 }
 
-/** The prices of any sale cannot be had. */
+/** The prices of every sale fail to load. */
 const failThePrices = fail('**/price-history');
 
 const openPrices = async (page: Page): Promise<void> => {
@@ -20,14 +20,14 @@ const openPrices = async (page: Page): Promise<void> => {
   await page.getByRole('region', { name: 'Prices' }).waitFor();
 };
 
-/** Follows the first link of a list whose address begins so, as a member does who does not know its number. */
+/** Follows the first link of a list whose address starts with the prefix, since sale ids vary. */
 const openFirst = (prefix: string) => async (page: Page) => {
   await page.locator(`main a[href^="${prefix}"]`).first().click();
   await page.waitForURL(`**${prefix}**`);
   await page.getByRole('heading', { level: 1 }).waitFor();
 };
 
-/** What a sale is, below the box: a lot of many wines, the prices in figures, and without them. */
+/** The page of a sale: a lot of many wines, the price table, and a failed price section. */
 export const SALE_SCREENS: readonly Screen[] = [
   { name: 'producer', place: '/producers/Ch%C3%A2teau%20Vauclerc', heading: 'Château Vauclerc', member: COLLECTOR },
   {

@@ -3,11 +3,11 @@ import * as state from './store-states.ts';
 
 const COLLECTOR = 'collector@example.test';
 const SHOP = { place: '/store/shop', heading: 'Shop', member: COLLECTOR };
-/** What the demo house holds comes before what was made since. */
+/** The demo data comes before what was created since. */
 const OLDEST = { ...SHOP, place: '/store/shop?sorting=oldest-first' };
 const PRIVATELY = { place: '/store/private-sale', heading: 'Private sales', member: COLLECTOR };
 
-/** What is sold at a price: the front of the shop, its lists, and the page of a sale. */
+/** Fixed-price sales: the front page of the shop, its lists, and the page of a sale. */
 export const STORE_SCREENS: readonly Screen[] = [
   { name: 'new-shop', place: '/new-shop', heading: 'Shop', member: COLLECTOR },
   { ...SHOP, name: 'store-shop' },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Opens the sale of a list whose name says so, as a member does who does not know its number. */
+/** Opens the sale of a list by its name, since sale ids vary. */
 export const openSale = (kind: 'lot' | 'barrel', name: string) => async (page: Page) => {
   await page.locator(`main a[href^="/sales/${kind}/"]`, { hasText: name }).first().click();
   await page.waitForURL(`**/sales/${kind}/**`);
@@ -11,7 +11,7 @@ export const openSale = (kind: 'lot' | 'barrel', name: string) => async (page: P
     .waitFor();
 };
 
-/** An answer of the house, with something of it changed. */
+/** Patches an answer of the API. */
 const changed = (address: string | RegExp, change: (result: Record<string, unknown>) => void) => async (page: Page) => {
   await page.route(address, async (route) => {
     const response = await route.fetch();
@@ -28,7 +28,7 @@ export const holdUnits = changed(/\/core\/v2\/auctions\/\d+\/mine$/, (mine) => {
   mine['buy_now'] = { is_enabled: true, reason: null, name: null, units_left: 80, hold: { ...hold, id_payment: null } };
 });
 
-/** Nothing of it is left. */
+/** It is sold out. */
 export async function sellOut(page: Page): Promise<void> {
   await changed(/\/core\/v2\/auctions\/\d+\/mine$/, (mine) => {
     const reason = 'This is sold out.';

@@ -8,7 +8,7 @@ const bar = (page: Page): Locator => page.getByRole('region', { name: 'Bid on th
 const box = (page: Page): Locator => page.getByRole('region', { name: 'Bid', exact: true });
 const commit = (page: Page): Locator => box(page).getByRole('button', { name: /^Bid with a maximum/ });
 
-/** Whether nothing lies over the middle of an element. */
+/** Whether nothing covers the middle of an element. */
 const isUncovered = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => {
     const { x, y, width, height } = node.getBoundingClientRect();
@@ -22,10 +22,7 @@ for (const viewport of [
   test.describe(`in a window of ${viewport.width} px`, () => {
     test.use({ viewport, hasTouch: true });
 
-    test('the way to bid is in sight from the first screen, and never over what it comes to', async ({
-      page,
-      product,
-    }) => {
+    test('the bid bar is visible on the first screen, and never covers the total', async ({ page, product }) => {
       const [ada, id] = await Promise.all([ownMember(product, 'Ada'), ownSale(product, 'In sight')]);
       await ada.enter(page.context());
       await watchShifts(page);
@@ -36,14 +33,14 @@ for (const viewport of [
       expect(await axe(page)).toEqual([]);
       expect(await tooWide(page)).toBe(0);
 
-      await test.step('it leads to the box, and goes where the button itself is seen', async () => {
+      await test.step('it scrolls to the box, and disappears once the bid button is visible', async () => {
         await way.tap();
         await expect(commit(page)).toBeInViewport({ ratio: 1 });
         await expect(bar(page)).toHaveCount(0);
         await expect(box(page).getByRole('radio').first()).toBeFocused();
       });
 
-      await test.step('the total is seen without it', async () => {
+      await test.step('the total is visible without it', async () => {
         const total = box(page).getByRole('row', { name: /^Total/ });
         await total.evaluate((node) => node.scrollIntoView({ block: 'end' }));
         await page.mouse.wheel(0, 160);
@@ -51,7 +48,7 @@ for (const viewport of [
         await expect.poll(() => isUncovered(total)).toBe(true);
       });
 
-      await test.step('further down it is there again, and below what the keyboard reaches', async () => {
+      await test.step('further down it reappears, and never covers the focused element', async () => {
         const calendar = page.getByRole('button', { name: 'Add to calendar' });
         await calendar.scrollIntoViewIfNeeded();
         await page.getByRole('heading', { name: 'About this sale' }).scrollIntoViewIfNeeded();
@@ -65,7 +62,7 @@ for (const viewport of [
       expect(await shiftsAbove(page, 0.01)).toEqual([]);
     });
 
-    test('with text of twice the size as well', async ({ page, product }) => {
+    test('works with text of twice the size', async ({ page, product }) => {
       const [ada, id] = await Promise.all([ownMember(product, 'Ada'), ownSale(product, 'In sight at 200 %')]);
       await ada.enter(page.context());
       await page.addInitScript(() => {
@@ -81,8 +78,8 @@ for (const viewport of [
   });
 }
 
-test.describe('on a desk', () => {
-  test('a window lower than the box keeps price, time and button in sight, a higher one the box', async ({
+test.describe('on a desktop', () => {
+  test('a window shorter than the box keeps price, time and button visible, a taller one the box', async ({
     page,
     product,
   }) => {

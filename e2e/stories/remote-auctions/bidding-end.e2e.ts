@@ -6,7 +6,7 @@ import { ownMember, ownSale } from '../../own-member.ts';
 
 const handsOf = (name: Hands['name']): Hands => HANDS.find((hands) => hands.name === name)!;
 
-/** Lets something happen between the press that sends a bid and the bid's arrival. */
+/** Makes something happen between sending a bid and its arrival. */
 const beforeTheBid = (page: Page, happens: () => Promise<unknown>) =>
   page.route(
     '**/bids',
@@ -21,7 +21,7 @@ for (const hands of HANDS) {
   test.describe(`with ${hands.name}`, () => {
     test.use(hands.options);
 
-    test('somebody else is quicker to buy it: told at once, and so is how it ends', async ({ page, product }) => {
+    test('somebody else buys it first: the page shows that immediately, and how it ends', async ({ page, product }) => {
       const [ada, ben, id] = await Promise.all([
         ownMember(product, 'Ada'),
         ownMember(product, 'Ben'),
@@ -43,7 +43,7 @@ for (const hands of HANDS) {
       await box.says('It was sold with Buy now for €300. Your bid was released and you owe nothing.');
     });
 
-    test('what is held for a member waits for them on the sale’s page', async ({ page, product }) => {
+    test('units held for a member are shown on the sale’s page', async ({ page, product }) => {
       const [ada, id] = await Promise.all([
         ownMember(product, 'Ada'),
         ownSale(product, `Held by ${hands.name}`, '--buy-now', '300'),
@@ -58,7 +58,10 @@ for (const hands of HANDS) {
       await expect(page).toHaveURL(new RegExp(`/checkout/${id}$`));
     });
 
-    test('the end moves by a late bid, and a bid after it is refused with a word', async ({ page, product }) => {
+    test('a late bid extends the sale, and a bid after the end is refused with a message', async ({
+      page,
+      product,
+    }) => {
       const name = `Last minutes by ${hands.name}`;
       const [ada, ben, id] = await Promise.all([
         ownMember(product, 'Ada'),
@@ -85,7 +88,7 @@ for (const hands of HANDS) {
 test.describe('on a phone', () => {
   test.use(handsOf('phone').options);
 
-  test('a bid whose answer is lost counts once, and nothing typed is lost', async ({ page, product }) => {
+  test('a bid with a lost answer counts once, and nothing typed is lost', async ({ page, product }) => {
     const [ada, id] = await Promise.all([ownMember(product, 'Ada'), ownSale(product, 'Bad reception')]);
     await ada.enter(page.context());
     const box = new BidBox(page, handsOf('phone'));
@@ -110,7 +113,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a bid on its way stays in sight, however often Escape is pressed', async ({ page, product }) => {
+test('a bid in flight stays visible, however often Escape is pressed', async ({ page, product }) => {
   const [ada, id] = await Promise.all([ownMember(product, 'Ada'), ownSale(product, 'Hasty keys')]);
   await ada.enter(page.context());
   const box = new BidBox(page, handsOf('keyboard'));
@@ -129,7 +132,7 @@ test('a bid on its way stays in sight, however often Escape is pressed', async (
   await box.says('You lead');
 });
 
-test('a payment overdue keeps from bidding, and is a press away', async ({ page, product, signIn }) => {
+test('an overdue payment prevents bidding, and is one press away', async ({ page, product, signIn }) => {
   const id = await ownSale(product, 'Not for the late');
   await signIn('late@example.test', { to: `/sales/lot/${id}-x` });
   const box = new BidBox(page, handsOf('mouse'));

@@ -14,7 +14,7 @@ test('finds a lot among the weekly auctions and bids for it', async ({ page, pro
   await signIn('connoisseur@example.test');
   await page.getByRole('combobox', { name: 'Search the auctions' }).fill(name);
   await page.keyboard.press('Enter');
-  // Until the list is narrowed, the lot stands elsewhere in it.
+  // Until the list is filtered, the lot is elsewhere in it.
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.getByRole('link', { name }).first().click();
   await expect(page).toHaveURL(new RegExp(`/sales/lot/${id}-story-lot`));
@@ -35,7 +35,7 @@ for (const hands of HANDS) {
       const box = new BidBox(page, hands);
       await box.open('lot', id);
 
-      await test.step('the rules are at hand, and the total before the bid', async () => {
+      await test.step('the rules and the total are shown before the bid', async () => {
         await hands.press(box.region.getByText('How maximum bids work'));
         await box.says(/If two maximums tie, the earlier leads/);
         await box.think(200);
@@ -44,13 +44,13 @@ for (const hands of HANDS) {
         await box.ask();
         await expect(box.dialog).toContainText('at most €200');
         await box.place();
-        // The rules that were opened say "you lead" as well: the house has answered when the dialog is gone.
+        // The open rules also say "you lead": the bid was answered once the dialog is gone.
         await expect(box.dialog).toBeHidden();
         await box.says('You lead');
         await box.says('€100');
       });
 
-      const answer = await test.step('an equal maximum comes later, and the price is explained', async () => {
+      const answer = await test.step('an equal maximum arrives later, and the price is explained', async () => {
         const tie = await ben.call<Bidding>('POST', `/v2/auctions/${id}/bids`, { bid_offer: 200, max_bid: 200 });
         await box.says('€200');
         await box.says(/Your maximum still leads. The price rose from €100 to €200 because another member bid €200/);
@@ -58,7 +58,7 @@ for (const hands of HANDS) {
         return tie;
       });
 
-      await test.step('outbid is seen by itself, told, and answered', async () => {
+      await test.step('being outbid is shown live, notified, and answered', async () => {
         const raise = { bid_offer: 300, max_bid: 300 };
         await ben.call('PUT', `/v2/auctions/${id}/bids/${answer.bid.bid_id}`, raise);
         await box.says('You were outbid');
@@ -68,7 +68,7 @@ for (const hands of HANDS) {
         await box.says('€310');
       });
 
-      await test.step('a raise moves neither price nor clock, and nothing is lowered', async () => {
+      await test.step('a raise changes neither price nor closing time, and nothing can be lowered', async () => {
         const closes = await box.region
           .getByText(/^Closes/)
           .first()
@@ -82,7 +82,7 @@ for (const hands of HANDS) {
         await box.says(closes ?? '');
       });
 
-      await test.step('it closes, is won and owed', async () => {
+      await test.step('it closes, is won and has to be paid', async () => {
         await product.operate('sale', 'close', String(id));
         await box.says('You won');
         await box.press('Pay');
@@ -90,7 +90,7 @@ for (const hands of HANDS) {
       });
     });
 
-    test('bid for a part of a barrel, see it before and after, and raise it', async ({ page, product }) => {
+    test('bid for part of a barrel, see the share before and after, and raise it', async ({ page, product }) => {
       const terms = ['--barrel', '1', '--price', '96', '--ends', '4h', '--units', '20'];
       const [ada, ben, made] = await Promise.all([
         ownMember(product, 'Ada'),
@@ -103,7 +103,7 @@ for (const hands of HANDS) {
       const box = new BidBox(page, hands);
       await box.open('barrel', id);
 
-      await test.step('the part is told before confirming, with what it would cost', async () => {
+      await test.step('the share is shown before confirming, with its cost', async () => {
         await box.think(96, 10);
         await expect(box.region).toContainText('That is45 L60 bottles of 0.75 L');
         const part = /At €96 you would win 8 of 10 units now: 36\sL for €3,456\./;
@@ -116,7 +116,7 @@ for (const hands of HANDS) {
         await expect(page.getByText('20 of 20 units covered, 22 requested')).toBeVisible();
       });
 
-      await test.step('a higher price takes units of another', async () => {
+      await test.step('a higher price takes units from another member', async () => {
         await box.think(110, 10);
         await box.says(/At €110 you would win 10 of 10 units now\. Member \d+ would keep 10 of 12\./);
         await box.ask();
@@ -124,7 +124,7 @@ for (const hands of HANDS) {
         await box.says('10 of 10 units would be yours');
       });
 
-      await test.step('what is lost again is told', async () => {
+      await test.step('losing units again is shown', async () => {
         const { bids } = await ben.call<{ bids: { bid_id: number }[] }>('GET', `/v2/auctions/${id}/mine`);
         const raise = { bid_offer: 130, bid_quantity: 15 };
         await ben.call('PUT', `/v2/auctions/${id}/bids/${bids[0]?.bid_id}`, raise);
@@ -132,14 +132,14 @@ for (const hands of HANDS) {
         await box.says(/so 5 of your 10 units would not be filled/);
       });
 
-      await test.step('it closes: the litres won are owed at the own price', async () => {
+      await test.step('it closes: the litres won are owed at the price bid', async () => {
         await product.operate('sale', 'close', String(id));
         await box.says('You won');
         await expect(box.region).toContainText(/22\.5\sL are yours for €2,475/);
       });
     });
 
-    test('bid for several lots, lose them all, and be told what comes next', async ({ page, product }) => {
+    test('bid for several lots, lose them all, and see what comes next', async ({ page, product }) => {
       const [ada, ben, id] = await Promise.all([
         ownMember(product, 'Ada'),
         ownMember(product, 'Ben'),

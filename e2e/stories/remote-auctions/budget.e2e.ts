@@ -7,7 +7,7 @@ import { axe, tooWide } from '../../screens/show.ts';
 const part = (page: Page) => page.getByRole('group', { name: 'Budget for your bids' });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm your bid' });
 
-test('a budget is set by keys, and a bid that goes over it says so and is placed all the same', async ({
+test('a budget is set by keyboard, and a bid that exceeds it warns and can still be placed', async ({
   page,
   context,
   product,
@@ -41,7 +41,7 @@ test('a budget is set by keys, and a bid that goes over it says so and is placed
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a budget is changed, and given up', async ({ page, context, product }) => {
+  test('a budget is changed and removed', async ({ page, context, product }) => {
     const member = await ownMember(product, 'Pocket');
     await member.call('PUT', '/api/v3/users/me/bid-budget', { budget: 900 });
     await member.enter(context);

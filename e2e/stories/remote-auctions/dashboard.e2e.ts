@@ -11,7 +11,7 @@ const stands = (page: Page) => page.getByRole('region', { name: 'At a glance' })
 const strip = (page: Page) => page.getByRole('list', { name: 'What’s new' });
 const scrolled = (page: Page) => strip(page).evaluate(({ scrollLeft }) => Math.round(scrollLeft));
 
-test('a member begins with how they stand, sees it change, and is one press from bidding again', async ({
+test('a member starts with their standing, sees it change, and is one press from bidding again', async ({
   page,
   context,
   product,
@@ -37,11 +37,7 @@ test('a member begins with how they stand, sees it change, and is one press from
   await expect(page.getByRole('heading', { level: 1, name: 'Chambolle 2015' })).toBeVisible();
 });
 
-test('a member who has just come sees our pick, three steps and lots to start with', async ({
-  page,
-  context,
-  product,
-}) => {
+test('a new member sees our pick, three steps and lots to start with', async ({ page, context, product }) => {
   const nora = await ownMember(product, 'Nora');
   await nora.enter(context);
   await page.goto('/dashboard');
@@ -64,10 +60,7 @@ test('a member who has just come sees our pick, three steps and lots to start wi
   await expect(steps).toHaveCount(0);
 });
 
-test('what is new is gone through by arrows, keys and the mouse, which presses nothing on its way', async ({
-  page,
-  signIn,
-}) => {
+test('what’s new is browsed with arrows, keys and dragging, which clicks nothing', async ({ page, signIn }) => {
   await signIn('collector@example.test', { to: '/dashboard' });
   const next = page.getByRole('button', { name: 'Next' });
   const first = strip(page).getByRole('article').first();
@@ -78,7 +71,7 @@ test('what is new is gone through by arrows, keys and the mouse, which presses n
   await expect.poll(() => scrolled(page)).toBe(832);
   await strip(page).press('Home');
   await expect.poll(() => scrolled(page)).toBe(0);
-  // What is tabbed to comes into sight.
+  // Tabbing scrolls to the focused link.
   await focusOn(strip(page).getByRole('article').nth(5).getByRole('link').first());
   await expect(strip(page).getByRole('article').nth(5).getByRole('link').first()).toBeInViewport();
   await strip(page).press('Home');

@@ -11,14 +11,11 @@ const parameters = (page: Page) => Object.fromEntries(new URL(page.url()).search
 
 test.use({ drawnBy: 'browsers' });
 
-test('a list is narrowed, turned and left by keyboard alone, and is found again as it was', async ({
-  page,
-  signIn,
-}) => {
+test('a list is filtered, paged and left by keyboard alone, and restored on return', async ({ page, signIn }) => {
   await signIn(COLLECTOR, { to: '/weekly/auctions/all' });
   await expect(cards(page)).toHaveCount(6);
 
-  await test.step('two colours are chosen from the menu of a filter', async () => {
+  await test.step('two colours are selected in a filter’s menu', async () => {
     await focusOn(page.getByRole('button', { name: /^Colour/ }));
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
@@ -30,7 +27,7 @@ test('a list is narrowed, turned and left by keyboard alone, and is found again 
     await expect(page.getByRole('main').locator('[aria-busy]')).toHaveCount(0);
   });
 
-  await test.step('the next page begins at the top of the list', async () => {
+  await test.step('the next page starts at the top of the list', async () => {
     await focusOn(page.getByRole('link', { name: 'Next page' }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/page=2/);
@@ -41,7 +38,7 @@ test('a list is narrowed, turned and left by keyboard alone, and is found again 
   const narrowed = page.url();
   const last = cards(page).last().getByRole('link');
   const [name, place] = [await last.innerText(), await last.getAttribute('href')];
-  await test.step('a sale is opened, and back leads to the same place', async () => {
+  await test.step('a sale is opened, and going back returns to the same place', async () => {
     await focusOn(last);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -53,14 +50,14 @@ test('a list is narrowed, turned and left by keyboard alone, and is found again 
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   });
 
-  await test.step('the address shows the same to whoever opens it', async () => {
+  await test.step('the address shows the same list to everybody', async () => {
     await page.goto(narrowed);
     await expect(cards(page).last().getByRole('link')).toHaveAttribute('href', place ?? '');
     await expect(page.getByRole('button', { name: 'Colour 1' })).toBeVisible();
   });
 });
 
-test('more of a list is shown in place, and found again on return', async ({ page, signIn }) => {
+test('more of a list is shown in place, and restored on return', async ({ page, signIn }) => {
   await signIn(COLLECTOR, { to: '/weekly/auctions/all' });
   await expect(cards(page)).toHaveCount(6);
   await expect(page.getByRole('region', { name: 'Ending today' })).toBeVisible();
@@ -81,7 +78,7 @@ test('more of a list is shown in place, and found again on return', async ({ pag
   await expect(cards(page)).toHaveCount(12);
 });
 
-test('a lot that is loaded again is back where it was left, once it is there', async ({ page, signIn }) => {
+test('a reloaded lot restores its scroll position once it has loaded', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(COLLECTOR, { to: '/weekly/auctions/single-lots' });
   await cards(page).first().getByRole('link').click();
@@ -108,7 +105,7 @@ test('a lot that is loaded again is back where it was left, once it is there', a
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(left - 1);
 });
 
-test('a search suggests, narrows to what is taken, and lets go', async ({ page, signIn }) => {
+test('a search suggests, narrows to the suggestion picked, and can be cleared', async ({ page, signIn }) => {
   await signIn(COLLECTOR, { to: '/weekly/auctions/all' });
   await search(page).fill('barolo 2017, six');
   const found = page.getByRole('listbox', { name: 'Search the auctions' }).getByRole('option');
@@ -130,7 +127,7 @@ test('a search suggests, narrows to what is taken, and lets go', async ({ page, 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('filters unfold, are chosen by touch and taken away one by one', async ({ page, signIn }) => {
+  test('filters expand, are chosen by touch and removed one by one', async ({ page, signIn }) => {
     await signIn(COLLECTOR, { to: '/weekly/auctions/all' });
     await page.getByRole('button', { name: 'Filters', exact: true }).tap();
     await page.getByRole('button', { name: /^Region/ }).tap();
@@ -168,7 +165,7 @@ test('a sale goes from its card to the wishlist, into a calendar, off and on aga
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('a bid that is beaten leaves those that lead, while one looks on', async ({ page, product }) => {
+test('an outbid sale leaves the list of leading bids live', async ({ page, product }) => {
   const [ada, ben] = [await ownMember(product, 'Ada'), await ownMember(product, 'Ben')];
   const id = await ownSale(product, 'Barolo 2017, bid for');
   await ada.call('POST', `/v2/auctions/${id}/bids`, { bid_offer: 100 });

@@ -22,17 +22,17 @@ function watchStreams(context: BrowserContext) {
   context.on('requestfinished', (request) => open.delete(request));
   const followed = () =>
     new URL(asked.at(-1)?.url() ?? 'http://none').searchParams.get('sales')?.split(',').map(Number);
-  // Of a page that is closed nothing more is heard.
+  // A closed page reports nothing more.
   const count = () => [...open.values()].filter((page) => !page.isClosed()).length;
   return { count, leading: () => open.get(asked.at(-1)!), followed };
 }
 
-/** From here on nothing is learnt of an auction by asking for it. */
+/** From here on, polling an auction fails. */
 async function blockPolling(context: BrowserContext): Promise<void> {
   await context.route(LIVE, (route) => route.abort());
 }
 
-test('two tabs follow an auction each through one stream, and one goes on when the other is closed', async ({
+test('two tabs follow an auction each through one stream, and one continues when the other is closed', async ({
   context,
   product,
 }) => {
@@ -50,7 +50,7 @@ test('two tabs follow an auction each through one stream, and one goes on when t
   await expect.poll(() => streams.followed()?.toSorted()).toEqual([magnum, bottle].toSorted());
   await blockPolling(context);
 
-  await test.step('each sees that she is outbid, though nobody asks', async () => {
+  await test.step('each shows that she is outbid, without polling', async () => {
     const sent = Date.now();
     await bid(ben, magnum, 200);
     await expect(box(first).getByText('You were outbid', { exact: true })).toBeVisible();
@@ -63,7 +63,7 @@ test('two tabs follow an auction each through one stream, and one goes on when t
     expect(streams.count()).toBe(1);
   });
 
-  await test.step('the tab with the stream is closed while a bid comes, and the other one knows of it', async () => {
+  await test.step('the tab with the stream is closed while a bid arrives, and the other one still gets it', async () => {
     const leading = streams.leading()!;
     const [left, sale, price] = leading === first ? [second, bottle, '€160'] : [first, magnum, '€210'];
     await Promise.all([leading.close(), bid(cora, sale, 300)]);
@@ -72,16 +72,12 @@ test('two tabs follow an auction each through one stream, and one goes on when t
   });
 });
 
-test('a stream that is cut off is made up for by asking, without a word, and caught up with', async ({
-  context,
-  page,
-  product,
-}) => {
+test('a lost stream is silently replaced by polling, and catches up later', async ({ context, page, product }) => {
   const [ada, ben] = await Promise.all([ownMember(product, 'Ada'), ownMember(product, 'Ben')]);
   const terms = ['--lot', '1', '--price', '100', '--ends', '50s', '--name', 'Cut off', '--json'];
   const { id } = JSON.parse(await product.operate('sale', 'create', ...terms)) as { id: number };
   await bid(ben, id, 120);
-  // A first bid puts the end off; it is to be near.
+  // A first bid extends the sale; the end has to be near.
   await product.operate('sale', 'schedule', String(id), '--ends', '28s');
   await ada.enter(context);
   const streams = watchStreams(context);
@@ -94,7 +90,7 @@ test('a stream that is cut off is made up for by asking, without a word, and cau
     await context.setOffline(false);
   };
 
-  await test.step('what happens without a stream is seen all the same', async () => {
+  await test.step('changes without a stream are shown all the same', async () => {
     await cut(() => context.route(STREAM, (route) => route.abort()));
     await expect.poll(streams.count).toBe(0);
     const asked = page.waitForResponse(LIVE);
@@ -104,7 +100,7 @@ test('a stream that is cut off is made up for by asking, without a word, and cau
     await expect(page.getByRole('region', { name: /^Notices/ }).getByRole('status')).toHaveCount(0);
   });
 
-  await test.step('and when it is back, it tells how the auction stands, and tells on', async () => {
+  await test.step('once back, the stream sends the current state and further changes', async () => {
     await blockPolling(context);
     await cut(() => context.unroute(STREAM));
     await expect.poll(streams.count).toBe(1);

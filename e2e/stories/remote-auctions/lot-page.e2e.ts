@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures.ts';
 import { axe, tooWide } from '../../screens/show.ts';
 import { shiftsAbove, watchShifts } from '../../shifts.ts';
 
-/** Opens a lot of the demo house. */
+/** Opens a lot of the demo data. */
 async function openLot(page: Page, name: string): Promise<void> {
   await page.goto(`/weekly/auctions/all?search=${encodeURIComponent(JSON.stringify({ term: name }))}`);
   await page.getByRole('main').getByRole('link', { name }).first().click();
@@ -17,7 +17,7 @@ for (const viewport of [
   test.describe(`in a window of ${viewport.width} px`, () => {
     test.use({ viewport, hasTouch: viewport.width < 640 });
 
-    test('shows what was seen of each bottle, where they were, and who made them', async ({ page, signIn }) => {
+    test('shows the condition of each bottle, their provenance, and their producer', async ({ page, signIn }) => {
       await signIn('connoisseur@example.test');
       await openLot(page, 'Pauillac 1996, four bottles');
       const wines = page.getByRole('region', { name: 'In this lot' });
@@ -27,7 +27,7 @@ for (const viewport of [
       await expect(seen.nth(1).locator('svg')).toBeVisible();
       await expect(wines.getByRole('listitem').filter({ hasText: /^Now/ })).toContainText('Our warehouse in Bordeaux');
       await expect(page.getByText('2010 to 2032, ready now')).toBeVisible();
-      // Where the wine grows is said once.
+      // The region is shown once.
       await expect(page.getByRole('main').getByText('Bordeaux, France')).toHaveCount(1);
       const producer = page.getByRole('region', { name: 'Château Vauclerc' });
       await producer.scrollIntoViewIfNeeded();
@@ -44,7 +44,7 @@ for (const viewport of [
   });
 }
 
-test('what a dot stands for is said to keys, and nothing moves when the drawing comes', async ({ page, signIn }) => {
+test('a dot is described when focused, and nothing moves when the chart loads', async ({ page, signIn }) => {
   await signIn('connoisseur@example.test');
   await watchShifts(page);
   await openLot(page, 'Pauillac 2016, three and a magnum');
@@ -70,7 +70,7 @@ test('what a dot stands for is said to keys, and nothing moves when the drawing 
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a finger anywhere in the drawing finds the nearest sale', async ({ page, signIn }) => {
+  test('a finger anywhere in the chart selects the nearest sale', async ({ page, signIn }) => {
     await signIn('connoisseur@example.test');
     await openLot(page, 'Pauillac 2016, three and a magnum');
     const prices = page.getByRole('region', { name: 'Prices' });
@@ -84,7 +84,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('a drawing of prices that does not come says so, and comes when asked again', async ({ page, signIn }) => {
+test('a price chart that fails to load says so, and loads on retry', async ({ page, signIn }) => {
   await signIn('connoisseur@example.test');
   const chunk = /\/prices[^/]*\.js/;
   await page.route(chunk, (route) => route.abort());

@@ -3,7 +3,7 @@ import { ownMember, ownSale } from '../../own-member.ts';
 import { showPhotographs } from '../../own-photographs.ts';
 import { axe, tooWide } from '../../screens/show.ts';
 
-test('looks at the photographs of a lot closely, by keys alone', async ({ page, product }) => {
+test('looks at the photographs of a lot closely, by keyboard alone', async ({ page, product }) => {
   const [ada, id] = await Promise.all([ownMember(product, 'Ada'), ownSale(product, 'Photographed')]);
   await showPhotographs(product, id, 'front', 'label', 'case');
   await ada.enter(page.context());
@@ -19,7 +19,7 @@ test('looks at the photographs of a lot closely, by keys alone', async ({ page, 
   const answers = page.waitForResponse((response) => new URL(response.url()).pathname.startsWith('/media/'));
   await page.goto(`/sales/lot/${id}-photographed`);
 
-  await test.step('they come small, for good, and move nothing', async () => {
+  await test.step('they are small, cached forever, and move nothing', async () => {
     const answer = await answers;
     expect(answer.headers()).toMatchObject({
       'content-type': 'image/avif',
@@ -42,7 +42,7 @@ test('looks at the photographs of a lot closely, by keys alone', async ({ page, 
 
   const view = page.getByRole('dialog');
   const image = view.getByRole('img');
-  await test.step('one opens, is enlarged and moved, and gives way to the next', async () => {
+  await test.step('one opens, is zoomed and panned, and is followed by the next', async () => {
     await page.getByRole('button', { name: 'Photographed, the label, enlarge' }).press('Enter');
     await expect(view.getByText('Photographed, the label, 2 of 3')).toBeVisible();
     await expect(image).toHaveAttribute('alt', 'Photographed, the label');
@@ -62,7 +62,7 @@ test('looks at the photographs of a lot closely, by keys alone', async ({ page, 
     await expect(frame).toBeFocused();
   });
 
-  await test.step('and leads back to where it was opened', async () => {
+  await test.step('and closing it returns to where it was opened', async () => {
     await page.keyboard.press('Escape');
     await expect(view).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Photographed, the label, enlarge' })).toBeFocused();

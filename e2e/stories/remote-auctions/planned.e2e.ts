@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures.ts';
 import { ownMember } from '../../own-member.ts';
 import { planWeek } from '../../own-plan-of-week.ts';
 
-test('staff read a planned sale, which is no page to a member until its week is opened', async ({
+test('staff preview a planned sale, which members cannot find until its week is opened', async ({
   page,
   otherPage,
   product,
@@ -19,7 +19,7 @@ test('staff read a planned sale, which is no page to a member until its week is 
   await Promise.all([marta.enter(page.context()), ada.enter(otherPage.context())]);
   const notFound = otherPage.getByRole('heading', { level: 1, name: 'Page not found' });
 
-  await test.step('staff find it in their menu, by keys alone', async () => {
+  await test.step('staff find it in their menu, by keyboard alone', async () => {
     await page.goto('/dashboard');
     await page.getByRole('button', { name: /Marta/ }).press('Enter');
     await page.getByRole('link', { name: 'Planned sales' }).press('Enter');
@@ -36,7 +36,7 @@ test('staff read a planned sale, which is no page to a member until its week is 
     await expect(page.getByRole('region', { name: 'Bid', exact: true })).toHaveCount(0);
   });
 
-  await test.step('a member finds neither it nor a way to it', async () => {
+  await test.step('a member finds neither the sale nor a link to it', async () => {
     await otherPage.goto('/dashboard');
     await otherPage.getByRole('button', { name: /Ada/ }).click();
     await expect(otherPage.getByRole('link', { name: 'Contact us' })).toBeVisible();
@@ -48,7 +48,7 @@ test('staff read a planned sale, which is no page to a member until its week is 
     }
   });
 
-  await test.step('once its week is open the member sees it, and there is no preview any more', async () => {
+  await test.step('once its week is open the member sees it, and the preview is gone', async () => {
     await product.operate('week', 'open', week);
     await otherPage.goto(`/sales/lot/${lot.id}`);
     await expect(otherPage.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -6,7 +6,7 @@ import { axe, tooWide } from '../../screens/show.ts';
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('a lot leads to its producer: what is on sale, and what was paid before', async ({ page, product }) => {
+test('a lot links to its producer: current sales and past results', async ({ page, product }) => {
   await enter(page, product.url, 'collector@example.test');
   await page.goto('/weekly/auctions/single-lots?search=%7B%22term%22%3A%22pauillac%201996%22%7D');
   await page.getByRole('article').getByRole('link').first().click();
@@ -25,7 +25,7 @@ test('a lot leads to its producer: what is on sale, and what was paid before', a
   await expect(title(page)).toHaveText('Page not found');
 });
 
-test('a producer is for members alone', async ({ page, product }) => {
+test('a producer’s page is for members only', async ({ page, product }) => {
   await page.goto(`${product.url}/producers/Ch%C3%A2teau%20Vauclerc`);
   await expect(page).toHaveURL(/\/auth\/login/);
 });
@@ -33,7 +33,7 @@ test('a producer is for members alone', async ({ page, product }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' });
 
-  test('the results are read below each other', async ({ page, product }) => {
+  test('the results are stacked', async ({ page, product }) => {
     await enter(page, product.url, 'collector@example.test');
     await page.goto('/producers/Ch%C3%A2teau%20Vauclerc');
     await expect(

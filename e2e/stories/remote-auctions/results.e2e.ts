@@ -6,7 +6,7 @@ import { axe, tooWide } from '../../screens/show.ts';
 const COLLECTOR = 'collector@example.test';
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('past results are searched by keyboard, by words and by a vintage', async ({ page, product }) => {
+test('past results are searched by keyboard, by words and vintage', async ({ page, product }) => {
   await enter(page, product.url, COLLECTOR);
   await page.goto('/weekly/auctions/all');
   await page.getByRole('link', { name: 'Past results', exact: true }).focus();
@@ -29,10 +29,7 @@ test('past results are searched by keyboard, by words and by a vintage', async (
   expect(await axe(page)).toEqual([]);
 });
 
-test('a list is narrowed by a price and ordered by bids, and says what is wrong with a range', async ({
-  page,
-  product,
-}) => {
+test('a list is filtered by price and sorted by bids, and explains an invalid range', async ({ page, product }) => {
   await enter(page, product.url, COLLECTOR);
   await page.goto('/weekly/auctions/all');
   await page.getByRole('button', { name: 'Price range' }).focus();
@@ -56,7 +53,7 @@ test('a list is narrowed by a price and ordered by bids, and says what is wrong 
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
-test('the calendar leads from days to sales', async ({ page, product }) => {
+test('the calendar links to sales', async ({ page, product }) => {
   await enter(page, product.url, COLLECTOR);
   await page.goto('/weekly/auctions/all');
   await page.getByRole('link', { name: 'Calendar', exact: true }).focus();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../fixtures.ts';
 import { ownMember, ownSale } from '../../own-member.ts';
 
-test('reads what a lot is, what it was paid before and what else is on, and takes its end along', async ({
+test('reads about a lot, its past prices and other sales, and adds its end to a calendar', async ({
   page,
   product,
 }) => {
@@ -18,7 +18,7 @@ test('reads what a lot is, what it was paid before and what else is on, and take
   await expect(page.getByText(/^About €/)).toBeVisible();
   expect(related()).toEqual([]);
 
-  await test.step('the prices stand in words, drawn, and in figures, by the keyboard alone', async () => {
+  await test.step('the prices are shown in words, as a chart and as a table, by keyboard alone', async () => {
     const prices = page.getByRole('region', { name: 'Prices' });
     await page.getByRole('link', { name: 'How we estimate it' }).press('Enter');
     await expect(page).toHaveURL(/#prices$/);
@@ -28,7 +28,7 @@ test('reads what a lot is, what it was paid before and what else is on, and take
     await expect(prices.getByRole('row', { name: /reference price/ }).first()).toBeVisible();
   });
 
-  await test.step('the end goes into a calendar, with the name as it is', async () => {
+  await test.step('the end is saved to a calendar, with the exact name', async () => {
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Add to calendar' }).click(),
@@ -39,7 +39,7 @@ test('reads what a lot is, what it was paid before and what else is on, and take
     expect(text).toContain(`URL:${page.url().replace(/#.*/, '')}`);
   });
 
-  await test.step('what else of the producer is on is asked for on the way there, and leads to it', async () => {
+  await test.step('other sales from the producer load when scrolled near, and link to them', async () => {
     await more.scrollIntoViewIfNeeded();
     const other = more.getByRole('article').first().getByRole('link');
     const title = await other.innerText();
@@ -49,12 +49,12 @@ test('reads what a lot is, what it was paid before and what else is on, and take
   });
 });
 
-test('prices that do not load leave the way to bid alone', async ({ page, product }) => {
+test('prices that do not load do not affect bidding', async ({ page, product }) => {
   const [ada, id] = await Promise.all([ownMember(product, 'Ada'), ownSale(product, 'Prices that fail')]);
   await ada.enter(page.context());
   const history = '**/price-history';
   await page.route(history, (route) => route.fulfill({ status: 503 }));
-  // A page that corrects its address does not ask again for what did not load.
+  // Correcting the address does not refetch what did not load.
   await page.goto(`/sales/lot/${id}-another-name`);
   await expect(page).toHaveURL(/-prices-that-fail$/);
   const prices = page.getByRole('region', { name: 'Prices' });

@@ -10,7 +10,7 @@ const saved = (page: Page) => page.getByRole('link', { name: 'Search saved', exa
 const rows = (page: Page) => page.getByRole('list', { name: 'Saved searches' }).getByRole('listitem');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a search is saved by keys where it finds nothing, and a lot that begins then is a notice', async ({
+test('a search without results is saved by keyboard, and a new matching lot sends a notice', async ({
   page,
   context,
   product,
@@ -29,7 +29,7 @@ test('a search is saved by keys where it finds nothing, and a lot that begins th
   await expect(title(page)).toHaveText('Saved searches');
   await expect(rows(page)).toHaveText([/^Kadarka, .*Weekly auctions/]);
 
-  // Wherever it is sold, and of whatever colour.
+  // Anywhere, in any colour.
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: /^Search sales/ })).toBeFocused();
   await page.keyboard.type('Kadarka');
@@ -49,7 +49,7 @@ test('a search is saved by keys where it finds nothing, and a lot that begins th
   expect(page.url()).toContain(`/sales/lot/${id}-`);
 });
 
-test('of another member’s searches nothing is seen', async ({ page, context, product }) => {
+test('another member’s searches are not visible', async ({ page, context, product }) => {
   const [member, other] = [await ownMember(product, 'Own'), await ownMember(product, 'Other')];
   await other.call('PUT', saveSearch.path, { place: 'any', q: 'secret', filters: {}, name: 'secret' });
   await member.enter(context);
@@ -60,7 +60,7 @@ test('of another member’s searches nothing is seen', async ({ page, context, p
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('saved searches are found again, switched off and removed', async ({ page, context, product }) => {
+  test('saved searches are listed, switched off and removed', async ({ page, context, product }) => {
     const member = await ownMember(product, 'Pocket');
     for (const q of ['margaux', 'a very long name of a wine that nobody has ever seen on any label'])
       await member.call('PUT', saveSearch.path, { place: 'shop', q, filters: {}, name: q });

@@ -49,7 +49,10 @@ test('finds a sale in the shop, holds it while another member looks on, comes ba
   await expect(box(otherPage).getByText('This is sold out.')).toBeVisible();
 });
 
-test('comes too late, asks to be told, and is led to it when it is offered again', async ({ page, product }) => {
+test('comes too late, asks to be notified, and is linked to the sale when it is offered again', async ({
+  page,
+  product,
+}) => {
   const [member, other, sale] = await Promise.all([
     buyer(product, 'Tove'),
     buyer(product, 'Ulla'),
@@ -76,7 +79,7 @@ test('comes too late, asks to be told, and is led to it when it is offered again
   await expect(box(page).getByRole('link', { name: 'Buy for €100' })).toBeVisible();
 });
 
-/** A member with a basket of so many lines, in front of the shop narrowed to one more sale. */
+/** A member with this many basket lines, in the shop filtered to one more sale. */
 async function atCard(page: Page, product: Product, lines: number): Promise<string> {
   const name = `From its card, ${randomUUID().slice(0, 8)}`;
   const member = await buyer(product, 'Vera');
@@ -90,7 +93,7 @@ async function atCard(page: Page, product: Product, lines: number): Promise<stri
   return name;
 }
 
-test('puts a lot into the basket from its card by keys, and reads there that it is in it', async ({
+test('adds a lot to the basket from its card by keyboard, and sees there that it was added', async ({
   page,
   product,
 }) => {
@@ -111,7 +114,7 @@ test('puts a lot into the basket from its card by keys, and reads there that it 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' });
 
-  test('adds by thumb, and reads that a full basket takes no more', async ({ page, product }) => {
+  test('adds by touch, and reads that a full basket takes no more', async ({ page, product }) => {
     const name = await atCard(page, product, 10);
     const add = page.getByRole('button', { name: `Add to basket, ${name}` });
     expect((await add.boundingBox())!.height).toBeGreaterThanOrEqual(44);

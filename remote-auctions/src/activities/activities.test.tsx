@@ -7,7 +7,7 @@ import { APP_TOASTS } from '@le-chai/design/toast-measures';
 import { Toaster } from '@le-chai/design/Toaster';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-// Loaded ahead: the first test would wait for the page's modules.
+// Preloaded, so that the first test does not wait for the page's modules.
 import './ActivityPage.tsx';
 import remote from '../remote.ts';
 
@@ -32,8 +32,8 @@ const read = (blob: Blob): Promise<string> =>
   });
 const lastAsked = () => network.asked(weeklyOffers).at(-1)!.url.searchParams;
 
-describe('what a member bid on', () => {
-  it('is narrowed to how they stand, in the address, and let go again', async () => {
+describe('the list of a member’s bids', () => {
+  it('is filtered by standing, in the address, and cleared again', async () => {
     const user = userEvent.setup();
     network.answer(weeklyOffers, { ...pageOf(lotAuction({ standing: 'outbid' })), standings: STANDINGS });
     const { router } = open('/my-activities/offers?page=2');
@@ -46,7 +46,7 @@ describe('what a member bid on', () => {
     expect(lastAsked().has('standing')).toBe(false);
   });
 
-  it('is searched for what is in it, and nothing else', async () => {
+  it('is searched only within itself', async () => {
     const user = userEvent.setup();
     network.answer(weeklyOffers, { ...pageOf(lotAuction({ standing: 'won' })), standings: STANDINGS });
     open('/my-activities/offers');
@@ -56,14 +56,14 @@ describe('what a member bid on', () => {
     expect(lastAsked().get('bidded')).toBe('true');
   });
 
-  it('says what will stand where nothing stands so', async () => {
+  it('says what an empty list will contain', async () => {
     network.answer(weeklyOffers, { ...pageOf(), standings: { ...STANDINGS, won: 0 } });
     open('/my-activities/offers?standing=won');
     expect(await screen.findByText('Nothing won yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all your bids' })).toHaveAttribute('href', '/my-activities/offers');
   });
 
-  it('can be chosen from before the figures are known', async () => {
+  it('can be filtered before the counts are known', async () => {
     network.cut(weeklyOffers);
     open('/my-activities/offers');
     expect(await screen.findByRole('button', { name: 'You lead' })).toBeEnabled();
@@ -72,7 +72,7 @@ describe('what a member bid on', () => {
 });
 
 describe('the wishlist', () => {
-  it('tells sales at a price as such', async () => {
+  it('shows fixed-price sales as such', async () => {
     network.answer(
       weeklyOffers,
       pageOf(lotAuction({ type: { id: 5 }, bets: 0, bid_percentage: 10, currentPrice: 320, only_few_left: true })),
@@ -84,7 +84,7 @@ describe('the wishlist', () => {
     expect(card.queryByText('No bids yet')).toBeNull();
   });
 
-  it('loses a sale whose heart is pressed, and takes it back', async () => {
+  it('loses a sale when its heart is pressed, and takes it back', async () => {
     const user = userEvent.setup();
     const [lot, barrel] = [lotAuction({ isWishlist: true }), barrelAuction({ isWishlist: true })];
     network.answer(weeklyOffers, pageOf(lot, barrel));
@@ -96,7 +96,7 @@ describe('the wishlist', () => {
     network.answer(weeklyOffers, pageOf(barrel));
     await user.click(pressed);
     await waitFor(() => expect(screen.queryByRole('link', { name: /Pauillac/ })).toBeNull());
-    // The focus goes to what stands in its place.
+    // The focus goes to what took its place.
     expect(screen.getByRole('link', { name: /Barolo/ })).toHaveFocus();
     network.answer(weeklyOffers, pageOf(lot, barrel));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -104,7 +104,7 @@ describe('the wishlist', () => {
     expect(network.asked(addToWishlist).map(({ params }) => params['saleId'])).toEqual(['2417']);
   });
 
-  it('keeps a sale that could not be taken off, and says so', async () => {
+  it('keeps a sale that could not be removed, and says so', async () => {
     const user = userEvent.setup();
     network.answer(weeklyOffers, pageOf(lotAuction({ isWishlist: true })));
     network.refuse(removeFromWishlist, 503, { message: 'The house is closed' });
@@ -131,7 +131,7 @@ describe('the wishlist', () => {
     await waitFor(() => expect(pressed).toHaveAttribute('aria-pressed', 'false'));
   });
 
-  it('goes into a calendar whole, those of other pages too', async () => {
+  it('is saved to a calendar as a whole, including other pages', async () => {
     const user = userEvent.setup();
     const made: Blob[] = [];
     URL.createObjectURL = (file) => `blob:${made.push(file as Blob)}`;

@@ -1,7 +1,7 @@
 import { barrelAuction, lotAuction } from '@le-chai/testing/auctions';
 import { interestLabel, kindLabel, makerLabel, priceLabel } from './auction-words.ts';
 
-describe('the words of a sale', () => {
+describe('the labels of a sale', () => {
   it('say what it is', () => {
     expect(kindLabel(lotAuction())).toBe('Single lot');
     expect(kindLabel(lotAuction({ type: { id: 2 } }))).toBe('Collection, 4 bottles');

@@ -3,7 +3,7 @@ import { directBarrel, directLot } from '@le-chai/testing/direct-sales';
 import * as fc from 'fast-check';
 import { badgeOf, discountLabel, priceBefore, stockLabel } from './direct-sale-words.ts';
 
-describe('how a sale at a price stands', () => {
+describe('the stock of a fixed-price sale', () => {
   it.each([
     ['In our warehouse', {}],
     ['Only 2 left', { only_few_left: true, units_left: 2 }],
@@ -13,7 +13,7 @@ describe('how a sale at a price stands', () => {
     ['Sold out', { status: 'closed', is_available: false, units_left: 0 }],
     ['Withdrawn', { status: 'withdrawn', is_available: false }],
     ['Opens 3 Dec, 10:00', { status: 'scheduled', is_available: false, start_data: '2026-12-03T10:00:00Z' }],
-  ] as const)('is told as “%s”', (words, known) => {
+  ] as const)('is shown as “%s”', (words, known) => {
     expect(stockLabel(directLot(known))).toBe(words);
   });
 
@@ -37,7 +37,7 @@ describe('the price before', () => {
     );
   });
 
-  it('is told in whole per cent, between nothing and all of it', () => {
+  it('is shown in whole per cent, between nothing and all of it', () => {
     fc.assert(
       fc.property(cents, maybe, (price, undiscounted_price) => {
         const label = discountLabel({ price, undiscounted_price, original_price: null });
@@ -51,13 +51,13 @@ describe('the price before', () => {
 });
 
 describe('a badge', () => {
-  it('is not told where the price tells the same', () => {
+  it('is not shown if the price says the same', () => {
     expect(badgeOf(directLot({ badge: '−11 %' }))).toBeUndefined();
     expect(badgeOf(directLot({ badge: 'Members first' }))).toBe('Members first');
     expect(badgeOf(directLot({ badge: null }))).toBeUndefined();
   });
 
-  it('of an auction is told as it is: its price is made by bids', () => {
+  it('of an auction is shown as it is: its price is made by bids', () => {
     expect(badgeOf(lotAuction({ badge: '−11 %' }))).toBe('−11 %');
   });
 });

@@ -6,7 +6,7 @@ import { SalePicture, RowPicture } from './SalePicture.tsx';
 
 const bucket = 'https://photos.example/lots';
 
-/** A lot of as many kinds as there are covers. */
+/** A lot with one kind of bottle per cover. */
 function lotWith(...covers: (string | null)[]): LotAuction {
   const sale = lotAuction();
   const [first] = sale.lot.components;
@@ -27,7 +27,7 @@ describe('the picture of a lot', () => {
     expect(photographs(container)).toEqual([`${bucket}/a.jpg`, `${bucket}/b.jpg`]);
   });
 
-  it('is drawn as one where it has photographs of some of its kinds, of none, or more kinds than have room', () => {
+  it('is drawn as a whole if only some or none of its kinds have photographs, or too many kinds to fit', () => {
     for (const covers of [['a.jpg', null], [null], ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']]) {
       const { container, unmount } = render(<SalePicture sale={lotWith(...covers)} height={184} />);
       expect(photographs(container)).toEqual([]);
@@ -36,20 +36,20 @@ describe('the picture of a lot', () => {
     }
   });
 
-  it('is drawn where a photograph does not come', () => {
+  it('is drawn if a photograph fails to load', () => {
     const { container } = render(<SalePicture sale={lotWith('a.jpg')} height={184} />);
     fireEvent.error(container.querySelector('img')!);
     expect(photographs(container)).toEqual([]);
     expect(container.querySelector('svg')).toBeVisible();
   });
 
-  it('is the photograph of this very lot before those of its bottles', () => {
+  it('prefers the photograph of the lot itself to those of its bottles', () => {
     const sale = { ...lotWith('a.jpg', 'b.jpg'), pictures: [{ cover: 'case.jpg', alt: 'The case' }] };
     const { container } = render(<SalePicture sale={sale} height={184} />);
     expect(photographs(container)).toEqual([`${bucket}/case.jpg`]);
   });
 
-  it('is one of ours in the size of its stage, its room kept from the beginning', () => {
+  it('is one of ours in the size of its stage, with its space reserved from the start', () => {
     setImageSource({ bucket: null, cdn: null });
     const name = `${'0123456789abcdef'.repeat(2)}-900x1200`;
     const { container } = render(<SalePicture sale={lotWith(name)} height={184} />);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { bottleSizeOf, litresOf, unitRange } from './units.ts';
 
 describe('litres of a number of units', () => {
-  it('are quantity × step × bottle size, of 0.75 L where none is told', () => {
+  it('are quantity × step × bottle size, 0.75 L by default', () => {
     expect(litresOf(14, 6)).toBe(63);
     expect(litresOf(3, 6, 0.375)).toBe(6.75);
   });
@@ -20,14 +20,14 @@ describe('litres of a number of units', () => {
     );
   });
 
-  it('give the bottle back that a unit is made of', () => {
+  it('give the bottle size of a unit', () => {
     expect(bottleSizeOf({ min: 1, max: 50, step: 6, mul: 4.5 })).toBe(0.75);
     expect(bottleSizeOf({ min: 1, max: 1, step: 0, mul: 1 })).toBe(0.75);
   });
 });
 
 describe('the quantities on offer', () => {
-  it('are whole, at least one, and end at what is there', () => {
+  it('are whole, at least one, and limited to what is left', () => {
     fc.assert(
       fc.property(
         fc.float({ noNaN: true, min: 0, max: 500 }),

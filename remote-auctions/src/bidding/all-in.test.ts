@@ -7,7 +7,7 @@ describe('the all-in total', () => {
     expect(allIn(110, 22.5, 0).total).toBe(2475);
   });
 
-  it('has the fee of the house on the price of all, half a cent upwards', () => {
+  it('applies the house fee to the total price, rounding half a cent up', () => {
     expect(allIn(161, 1, 0.1)).toEqual({ price: 161, fee: 16.1, total: 177.1 });
     expect(allIn(161, 1, 0.125)).toEqual({ price: 161, fee: 20.13, total: 181.13 });
     expect(allIn(100, 13.5, 0.1)).toEqual({ price: 1350, fee: 135, total: 1485 });

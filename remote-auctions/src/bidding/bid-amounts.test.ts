@@ -3,8 +3,8 @@ import { bidFloor, nextAmounts, reaches } from './bid-amounts.ts';
 
 const cents = fc.integer({ min: 1, max: 100_000_000 }).map((amount) => amount / 100);
 
-describe('the amounts one tap away', () => {
-  it('begin with the first that is accepted and rise by whole steps', () => {
+describe('the suggested amounts', () => {
+  it('start with the first that is accepted and rise by whole steps', () => {
     expect(nextAmounts({ first: 1500, increment: 50, below: null }, 'maximum')).toEqual([1500, 1600, 1750]);
     expect(nextAmounts({ first: 120, increment: 10, below: null }, 'price')).toEqual([120, 130, 140]);
   });
@@ -28,31 +28,31 @@ describe('the amounts one tap away', () => {
 describe('what the next bid has to reach', () => {
   const live = { next_minimum: 1350, increment: 50 };
 
-  it('is the least offer for who has no bid', () => {
+  it('is the minimum offer for a member without a bid', () => {
     expect(bidFloor(live, undefined)).toEqual({ least: 1350, above: null, first: 1350 });
   });
 
-  it('is anything above the own maximum for who leads, a step above it at first', () => {
+  it('is anything above their own maximum for a leader, a step above it at first', () => {
     const floor = bidFloor(live, { amount: 1400, leads: true, asksForMore: false });
     expect(floor.first).toBe(1450);
     expect(reaches(1400, floor)).toBe(false);
     expect(reaches(1400.01, floor)).toBe(true);
   });
 
-  it('is the least offer for who was outbid', () => {
+  it('is the minimum offer for a member who was outbid', () => {
     expect(bidFloor(live, { amount: 1200, leads: false, asksForMore: false })).toMatchObject({
       least: 1350,
       first: 1350,
     });
   });
 
-  it('lets the price stay where more units are asked for', () => {
+  it('lets the price stay if more units are asked for', () => {
     const own = { amount: 1400, leads: false };
     expect(reaches(1400, bidFloor(live, { ...own, asksForMore: true }))).toBe(true);
     expect(reaches(1400, bidFloor(live, { ...own, asksForMore: false }))).toBe(false);
   });
 
-  it('is always reached by the amounts one tap away, and never lowers the own bid', () => {
+  it('is always reached by the suggested amounts, and never lowers the member’s bid', () => {
     fc.assert(
       fc.property(
         cents,

@@ -7,7 +7,7 @@ const nothing = { chosen: undefined, typed: '', wanted: undefined };
 const at = (live: Record<string, unknown>, mine: Record<string, unknown> = {}) =>
   viewOf(barrel, liveOf(barrel, { units_offered: 50, ...live }), mineOf(barrel, mine));
 
-describe('how full a barrel would be with a bid that is thought of', () => {
+describe('how full a barrel would be with a drafted bid', () => {
   it.each([
     ['the least bid', { units_asked: 20 }, {}, nothing, 42],
     ['as many units as are wanted', { units_asked: 20 }, {}, { ...nothing, wanted: 10 }, 60],
@@ -23,7 +23,7 @@ describe('how full a barrel would be with a bid that is thought of', () => {
     expect(draftLevel(at({ units_asked: 20 }, mine), { ...nothing, wanted: 10 })).toBe(50);
   });
 
-  it('is not drawn where the barrel is full, closed, or no place to bid', () => {
+  it('is not drawn if the barrel is full or closed, or the member cannot bid', () => {
     expect(draftLevel(at({ units_asked: 60 }), nothing)).toBeUndefined();
     expect(draftLevel(at({ units_asked: 20, status: 'closed' }), nothing)).toBeUndefined();
     expect(draftLevel(at({ units_asked: 20 }, { canBid: false }), nothing)).toBeUndefined();

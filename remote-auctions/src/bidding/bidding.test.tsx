@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { hasUnsaved } from '@le-chai/host-services';
 import { barrelAuction, historyEntry, liveOf, lotAuction, mineOf, ownBid } from '@le-chai/testing/auctions';
 import { owedLot } from '@le-chai/testing/payments';
-// Loaded ahead: the first test would wait for the page's modules.
+// Preloaded, so that the first test does not wait for the page's modules.
 import '../sale/SalePage.tsx';
 import remote from '../remote.ts';
 import { saleNetwork } from '../sale/testing/sale-network.ts';
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 const open = (at = '/sales/lot/2417-pauillac-2016-three-and-a-magnum') => renderRoutes(remote.createRoutes, { at });
-/** A mark of how a bid would stand, which sets some of its words apart. */
+/** A status mark, whose text is split over several elements. */
 const saying = (words: string) => (_: string, element: Element | null) =>
   element?.parentElement?.parentElement?.getAttribute('role') === 'status' && element.textContent === words;
 const box = async () => within(await screen.findByRole('region', { name: 'Bid' }));
@@ -56,14 +56,14 @@ const openWith = async (sale: ReturnType<typeof lotAuction>, buyNow: object) => 
   return box();
 };
 
-describe('buying at once', () => {
+describe('Buy now', () => {
   const buyable = { is_buy_now_enabled: true, buy_now_price: 1800 };
   it('leads to the checkout with its price', async () => {
     const bid = await openWith(lotAuction(buyable), {});
     expect(await bid.findByRole('link', { name: 'Buy now for €1,800' })).toHaveAttribute('href', '/checkout/2417');
   });
 
-  it('begins with the least that is sold of several', async () => {
+  it('starts with the minimum quantity of several', async () => {
     const several = { ...buyable, options: { bids: [], quantities: { min: 3, max: 12, step: 1, mul: 1 } } };
     const bid = await openWith(lotAuction(several), {});
     expect(await bid.findByRole('link', { name: 'Buy now at €1,800 a lot' })).toHaveAttribute(
@@ -72,7 +72,7 @@ describe('buying at once', () => {
     );
   });
 
-  it('says why where it cannot be', async () => {
+  it('says why it is unavailable', async () => {
     const at = `${new Date(2026, 10, 24, 17, 17).toISOString().slice(0, 16)}Z`;
     const reason = `Another member is buying this just now. It may be free again on ${at}.`;
     const bid = await openWith(lotAuction(buyable), { is_enabled: false, reason });
@@ -84,22 +84,22 @@ describe('buying at once', () => {
   it.each([
     [null, 'Continue to checkout', '/checkout/2417'],
     [12, 'See your payment', '/checkout/payments/12'],
-  ])('goes on with what is held, and a payment %p', async (id_payment, name, place) => {
+  ])('continues with a hold, and a payment %p', async (id_payment, name, place) => {
     const hold = { bid_id: 5, id_sale: 2417, quantity: 1, price: 1800, total: 1800, id_payment };
     const expires = new Date(Date.now() + 600_000).toISOString();
     const bid = await openWith(lotAuction(buyable), { is_enabled: false, hold: { ...hold, expires } });
     expect(await bid.findByRole('link', { name })).toHaveAttribute('href', place);
   });
 
-  it('is not spoken of where there is no price for it', async () => {
+  it('is not mentioned without a price for it', async () => {
     const bid = await openWith(lotAuction(), { is_enabled: false, reason: 'This cannot be bought at once.' });
     await bid.findByRole('button', { name: /Bid with a maximum/ });
     expect(bid.queryByText(/at once/)).not.toBeInTheDocument();
   });
 });
 
-describe('a payment that is overdue', () => {
-  it('keeps from bidding, and is one step away', async () => {
+describe('an overdue payment', () => {
+  it('prevents bidding, and is one step away', async () => {
     network.answer(auctionMine, mineOf(lot, { canBid: false, reason_not: 'A payment of yours is overdue.' }));
     network.answer(getOutstandingPayments, [owedLot({ overdue: true })]);
     open();
@@ -131,7 +131,7 @@ describe('bidding on a lot', () => {
     expect(bid.getByRole('button', { name: /Raise your maximum to €1,550/ })).toBeVisible();
   });
 
-  it('asks for nothing of the sale again: what a bid changes of it is in the answer', async () => {
+  it('refetches nothing of the sale: everything a bid changes is in its answer', async () => {
     const user = userEvent.setup();
     const buyable = lotAuction({ is_buy_now_enabled: true, buy_now_price: 1400 });
     network.answer(saleDetail, buyable);
@@ -141,7 +141,7 @@ describe('bidding on a lot', () => {
     await user.click(await bid.findByRole('button', { name: /Bid with a maximum/ }));
     await user.click(screen.getByRole('button', { name: 'Place bid' }));
     expect(await bid.findByText('You lead')).toBeVisible();
-    // A change is answered after all that is said of it has been said.
+    // Wait until every change has been handled.
     await new Promise((resolve) => setTimeout(resolve, 20));
 
     expect([saleDetail, auctionMine].map((call) => network.asked(call).length)).toEqual([1, 1]);
@@ -154,12 +154,12 @@ describe('bidding on a lot', () => {
       options: { ...buyable.options, bids: leading.bids },
       user_max_bid_set: leading.user_max_bid_set,
       is_highest_bid: true,
-      // One step above the price there is by now is no longer below it.
+      // One step above the new price is no longer below the Buy now price.
       is_buy_now_enabled: false,
     });
   });
 
-  it('sends the very same bid again when no answer came', async () => {
+  it('sends the same bid again when no answer arrived', async () => {
     const user = userEvent.setup();
     network.cut(placeBid);
     open();
@@ -175,7 +175,7 @@ describe('bidding on a lot', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('sends the very same bid again after a reload, or after another amount', async () => {
+  it('sends the same bid again after a reload, or after another amount', async () => {
     const user = userEvent.setup();
     network.cut(placeBid);
     const commit = async (amount: string) => {
@@ -197,7 +197,7 @@ describe('bidding on a lot', () => {
     expect(other).not.toBe(first);
   });
 
-  it('says beside the amount what the house would accept, and keeps what was typed', async () => {
+  it('says beside the amount what would be accepted, and keeps what was typed', async () => {
     const user = userEvent.setup();
     network.refuse(placeBid, 422, { name: 'below-minimum', message: 'The least offer is €1,600.', minimum: 1600 });
     open();
@@ -212,7 +212,7 @@ describe('bidding on a lot', () => {
     expect(other).toHaveValue('1,450.50');
   });
 
-  it('refuses an amount below the least without asking the house', async () => {
+  it('refuses an amount below the minimum without asking the server', async () => {
     const user = userEvent.setup();
     open();
     const bid = await box();
@@ -222,7 +222,7 @@ describe('bidding on a lot', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('holds a bid back that would come too low by the time it is confirmed', async () => {
+  it('holds back a bid that is too low by the time it is confirmed', async () => {
     const user = userEvent.setup();
     open();
     const bid = await box();
@@ -235,7 +235,7 @@ describe('bidding on a lot', () => {
     expect(bid.getByRole('button', { name: 'Bid with a maximum of €1,550' })).toBeVisible();
   });
 
-  it('raises the own bid of who leads', async () => {
+  it('raises the bid of the leader', async () => {
     const user = userEvent.setup();
     network.answer(auctionLive, outcome.live);
     network.answer(auctionMine, leading);
@@ -248,7 +248,7 @@ describe('bidding on a lot', () => {
     expect(network.asked(editBid)[0]).toMatchObject({ params: { id: '2417', bid_id: '41' }, body: { max_bid: 1550 } });
   });
 
-  it('tells a member who is outbid, without reloading', async () => {
+  it('notifies a member who is outbid, without reloading', async () => {
     network.answer(auctionLive, outcome.live);
     network.answer(auctionMine, leading);
     const { queryClient } = open();
@@ -269,7 +269,7 @@ describe('bidding on a lot', () => {
     expect(bid.getByRole('button', { name: 'Bid with a maximum of €1,600' })).toBeVisible();
   });
 
-  it('shows the result and the way to pay once it is closed', async () => {
+  it('shows the result and a link to pay once it is closed', async () => {
     network.answer(auctionLive, { ...outcome.live, status: 'closed' });
     network.answer(auctionMine, {
       ...leading,
@@ -288,7 +288,7 @@ describe('bidding on a lot', () => {
     expect(bid.queryByRole('radio')).not.toBeInTheDocument();
   });
 
-  it('asks what is owed once more when a sale is won that was not', async () => {
+  it('refetches what is owed once when a sale is newly won', async () => {
     network.answer(auctionLive, outcome.live);
     network.answer(auctionMine, leading);
     network.answer(getOutstandingPayments, []);
@@ -339,7 +339,7 @@ describe('bidding on a barrel', () => {
     network.answer(auctionMine, mineOf(barrel));
   });
 
-  it('tells litres, bottles, what would be won and what it comes to', async () => {
+  it('shows litres, bottles, what would be won and its cost', async () => {
     const user = userEvent.setup();
     open('/sales/barrel/319-barolo-2024-barrel-no-9');
     const bid = await box();
@@ -355,7 +355,7 @@ describe('bidding on a barrel', () => {
     expect(dialog.getByText(saying(inPart))).toBeVisible();
   });
 
-  it('names the bids by number and what they would win', async () => {
+  it('shows the bids by member number and what they would win', async () => {
     open('/sales/barrel/319-barolo-2024-barrel-no-9');
     const table = within(await screen.findByRole('table', { name: /Bids/ }));
     expect(table.getByRole('row', { name: /Member 5518/ })).toHaveTextContent('22 of 22');
@@ -363,7 +363,7 @@ describe('bidding on a barrel', () => {
 });
 
 describe('the page of a sale', () => {
-  it('stands at its right address, whatever name was in it', async () => {
+  it('corrects its address, whatever name was in it', async () => {
     const { router } = open('/sales/lot/2417-some-other-name?x=1');
     await screen.findByRole('heading', { name: /Pauillac 2016/ });
     await waitFor(() =>
@@ -381,7 +381,7 @@ describe('the page of a sale', () => {
     expect(await screen.findByText('Auction 9 not found')).toBeVisible();
   });
 
-  it('takes a wish back that the house refused', async () => {
+  it('rolls back a wishlist change that was refused', async () => {
     const user = userEvent.setup();
     network.refuse(addToWishlist, 503, { message: 'closed' });
     open();

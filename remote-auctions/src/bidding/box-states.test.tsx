@@ -15,7 +15,7 @@ import { renderRoutes } from '@le-chai/testing/render-routes';
 import { shippingEstimate } from '@le-chai/testing/shipping-estimate';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-// Loaded ahead: the first test would wait for the page's modules.
+// Preloaded, so that the first test does not wait for the page's modules.
 import '../sale/SalePage.tsx';
 import remote from '../remote.ts';
 import { saleNetwork } from '../sale/testing/sale-network.ts';
@@ -35,7 +35,7 @@ beforeEach(() => {
   network.answer(listSecondOffers, []);
 });
 
-/** Opens the page of a sale as it stands, and looks at its bid box. */
+/** Opens the page of a sale and returns its bid box. */
 async function boxOf(sale: Lot, live: Record<string, unknown> = {}, mine: Record<string, unknown> = {}) {
   network.answer(saleDetail, sale);
   network.answer(auctionLive, liveOf(sale, live));
@@ -47,7 +47,7 @@ async function boxOf(sale: Lot, live: Record<string, unknown> = {}, mine: Record
   return { box, look };
 }
 
-it('says so where an auction was told of without its options, and the rest of the page stands', async () => {
+it('says so if an auction has no bid options, and the rest of the page works', async () => {
   const { box } = await boxOf(lotAuction({ options: undefined }));
   expect(await box.findByRole('alert')).toHaveTextContent('Missing bid options');
   expect(box.queryByRole('button', { name: /^Bid / })).toBeNull();
@@ -57,7 +57,7 @@ it('says so where an auction was told of without its options, and the rest of th
 describe('a lot without maximum bids', () => {
   const lot = lotAuction({ max_bid_feature_is_available: false });
 
-  it('is bid for at the price named, without a word about units', async () => {
+  it('takes bids at a price, without mentioning units', async () => {
     const user = userEvent.setup();
     const { box } = await boxOf(lot);
     await user.click(await box.findByRole('button', { name: 'Bid €1,350' }));
@@ -77,8 +77,8 @@ describe('a lot without maximum bids', () => {
   });
 });
 
-describe('several equal lots', () => {
-  it('tell what a bid takes from others, and say how few are left', async () => {
+describe('several identical lots', () => {
+  it('show what a bid takes from others, and how few are left', async () => {
     const history = [
       historyEntry({ bid_id: 1, member_no: 5518, event: 'opened', offer: 100, quantity: 6, units_now: 6 }),
     ];
@@ -125,7 +125,7 @@ describe('the total of a bid', () => {
     hold: null,
   } as const;
 
-  it('holds the delivery to where the member has things sent, as an estimate', async () => {
+  it('includes delivery to the member’s default address, as an estimate', async () => {
     const user = userEvent.setup();
     network.answer(listAddresses, [home]);
     network.answer(quoteSale, quote);
@@ -145,7 +145,7 @@ describe('the total of a bid', () => {
     );
   });
 
-  it('stands without it where nobody can say', async () => {
+  it('leaves it out if it is unknown', async () => {
     network.answer(listAddresses, [home]);
     network.cut(quoteSale);
     const { box } = await boxOf(lotAuction());
@@ -156,7 +156,7 @@ describe('the total of a bid', () => {
 });
 
 describe('the rules of bidding', () => {
-  it('are a press away', async () => {
+  it('are one press away', async () => {
     const user = userEvent.setup();
     const { box } = await boxOf(lotAuction());
     const summary = await box.findByText('How maximum bids work');
@@ -167,7 +167,7 @@ describe('the rules of bidding', () => {
 });
 
 describe('the end', () => {
-  it('moves by a late bid: marked, and said once', async () => {
+  it('is extended by a late bid: marked, and announced once', async () => {
     const sale = lotAuction({ finish_data: inMinutes(2) });
     const { box, look } = await boxOf(sale);
     await box.findByText('Time left');
@@ -178,7 +178,7 @@ describe('the end', () => {
     expect(box.getByText(/^A late bid added time\. Closes \d\d:\d\d:\d\d\.$/)).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('that the house puts off is not said to move by a bid', async () => {
+  it('is not marked when staff reschedule it', async () => {
     const sale = lotAuction({ finish_data: inMinutes(2) });
     const { box, look } = await boxOf(sale);
     await box.findByText('Time left');
@@ -188,7 +188,7 @@ describe('the end', () => {
     expect(box.queryByText('+3 min')).not.toBeInTheDocument();
   });
 
-  it('that comes and goes by a late bid of another takes nothing typed away', async () => {
+  it('keeps what was typed when it is extended by another member’s late bid', async () => {
     const user = userEvent.setup();
     const sale = lotAuction({ finish_data: inMinutes(0.025) });
     const { box, look } = await boxOf(sale);
@@ -199,7 +199,7 @@ describe('the end', () => {
     expect(await box.findByRole('textbox', { name: 'Another amount' })).toHaveValue('2000');
   });
 
-  it('told to a bid that came after it', async () => {
+  it('is reported to a bid that came after it', async () => {
     const user = userEvent.setup();
     network.refuse(placeBid, 409, { name: 'ended', message: 'The auction has ended.' });
     const { box } = await boxOf(lotAuction());
@@ -218,7 +218,7 @@ describe('the end', () => {
       { history: [historyEntry({ event: 'bought', offer: 1800, price_after: 1800 })] },
       'It was sold with Buy now for €1,800. Your bid was released and you owe nothing.',
     ],
-  ])('is told where it was %s, with what comes next', async (_, mine, live, words) => {
+  ])('is shown where it was %s, with what comes next', async (_, mine, live, words) => {
     const { box } = await boxOf(lotAuction(), { ...live, status: 'closed' }, { ...mine, canBid: false });
     expect(await box.findByText(words)).toBeVisible();
     expect(box.queryByText('Sold with Buy now for') !== null).toBe(words.includes('Buy now'));
@@ -228,20 +228,20 @@ describe('the end', () => {
     expect(box.getByRole('link', { name: 'See what else is on sale' })).toBeVisible();
   });
 
-  it('puts the price beside the estimate of the house', async () => {
+  it('shows the price beside our estimate', async () => {
     const sale = lotAuction({ house_estimate: { low: 1000, high: 1400 } });
     const { box } = await boxOf(sale, { status: 'closed' }, { ...lost, canBid: false });
     expect(await box.findByText(/^It sold for €1,300 \(our estimate was €1,000–1,400\)\./)).toBeVisible();
   });
 
-  it('counts what was bought at once at its own price', async () => {
+  it('counts a Buy now purchase at its own price', async () => {
     const bids = [ownBid({ type: 'buy_now', bid_status: 'winner', bid_offer: 1800, canEdit: false })];
     const { box } = await boxOf(lotAuction(), { status: 'closed' }, { standing: 'won', bids, canBid: false });
     expect(await box.findByText('You bought it')).toBeVisible();
     expect(box.getByText(/You bought it with Buy now/)).toHaveTextContent('It is yours for €1,800, VAT included.');
   });
 
-  it('is reserved where it was bought and its money has not arrived', async () => {
+  it('is reserved if it was bought and not paid yet', async () => {
     network.answer(getOutstandingPayments, [owedLot()]);
     const bids = [ownBid({ type: 'buy_now', bid_status: 'winner', bid_offer: 1800, canEdit: false })];
     const { box } = await boxOf(lotAuction(), { status: 'closed' }, { standing: 'won', bids, canBid: false });
@@ -249,8 +249,8 @@ describe('the end', () => {
   });
 });
 
-describe('the wish to be told', () => {
-  it('is noted, shown, and taken back', async () => {
+describe('a request to be notified', () => {
+  it('is saved, shown, and cancelled', async () => {
     const user = userEvent.setup();
     network.answer(notifyMe, { is_waiting_to_be_notified: true });
     network.answer(stopNotifyingMe, { is_waiting_to_be_notified: false });
@@ -265,7 +265,7 @@ describe('the wish to be told', () => {
     expect(network.asked(stopNotifyingMe)).toHaveLength(1);
   });
 
-  it('stays as it was where the house did not note it', async () => {
+  it('stays as it was if it was not saved', async () => {
     const user = userEvent.setup();
     network.cut(notifyMe);
     const { box } = await boxOf(lotAuction({ status: 'withdrawn' }), {}, { canBid: false });
@@ -276,14 +276,14 @@ describe('the wish to be told', () => {
     expect(button).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('has no place where one can bid', async () => {
+  it('is not offered while bidding is open', async () => {
     const { box } = await boxOf(lotAuction());
     await box.findByRole('button', { name: /Bid with a maximum/ });
     expect(box.queryByRole('button', { name: /Notify me/ })).not.toBeInTheDocument();
   });
 });
 
-describe('what the winner did not pay for', () => {
+describe('a second offer', () => {
   const offer: SecondOffer = {
     id: 7,
     id_sale: 2417,
@@ -301,7 +301,7 @@ describe('what the winner did not pay for', () => {
   };
   const lost = { standing: 'lost', canBid: false };
 
-  it('can be taken after a second look, and is then won', async () => {
+  it('can be accepted after a confirmation, and is then won', async () => {
     const user = userEvent.setup();
     network.answer(listSecondOffers, [offer]);
     const sale = lotAuction();
@@ -317,7 +317,7 @@ describe('what the winner did not pay for', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is taken under the same key when the answer could not be read, and another answer has another', async () => {
+  it('is resent under the same key if the answer could not be read, while another decision has another key', async () => {
     const user = userEvent.setup();
     network.answer(listSecondOffers, [offer]);
     const { box } = await boxOf(lotAuction(), { status: 'closed' }, lost);
@@ -337,7 +337,7 @@ describe('what the winner did not pay for', () => {
     expect(third).not.toBe(first);
   });
 
-  it('can be declined, and is told of for later', async () => {
+  it('can be declined, and is still shown later', async () => {
     const user = userEvent.setup();
     network.answer(listSecondOffers, [offer]);
     const { box } = await boxOf(lotAuction(), { status: 'closed' }, lost);
@@ -348,7 +348,7 @@ describe('what the winner did not pay for', () => {
     expect(await box.findByText('It was then offered to you, and you declined.')).toBeVisible();
   });
 
-  it('says what of its price is the fee of the house', async () => {
+  it('says how much of its price is the house fee', async () => {
     network.answer(listSecondOffers, [{ ...offer, total: 1375, fee: 125 }]);
     const { box } = await boxOf(lotAuction(), { status: 'closed' }, lost);
     expect(await box.findByText(/at the price you bid, including the house fee of €125\. The offer/)).toBeVisible();
@@ -356,7 +356,7 @@ describe('what the winner did not pay for', () => {
     expect(screen.getByRole('dialog')).toHaveTextContent('for €1,375, VAT and house fee included.');
   });
 
-  it('is nobody’s who lost another sale, and failing to know takes nothing down', async () => {
+  it('is not shown for another sale, and failing to load it breaks nothing', async () => {
     network.answer(listSecondOffers, [{ ...offer, id_sale: 9 as SecondOffer['id_sale'] }]);
     const { box } = await boxOf(lotAuction(), { status: 'closed' }, lost);
     expect(await box.findByText(/It sold for/)).toBeVisible();
@@ -364,7 +364,7 @@ describe('what the winner did not pay for', () => {
   });
 });
 
-describe('buying at once', () => {
+describe('Buy now', () => {
   const buyable = { is_buy_now_enabled: true, buy_now_price: 1800, undiscounted_buy_now_price: 2000 };
   const state = { is_enabled: true, reason: null, name: null, units_left: 1, hold: null };
   const hold = { bid_id: 5, id_sale: 2417, quantity: 1, price: 1800, total: 1800, id_payment: null };
@@ -375,7 +375,7 @@ describe('buying at once', () => {
     expect(box.getByText('€2,000').tagName).toBe('S');
   });
 
-  it('shows how long it is held, and asks for the way on once that is over', async () => {
+  it('shows how long it is held, and refetches when the hold expires', async () => {
     const sale = lotAuction(buyable);
     const held = { ...state, is_enabled: false, hold: { ...hold, expires: inMinutes(0.03) } };
     const { box } = await boxOf(sale, {}, { buy_now: held });
@@ -393,7 +393,7 @@ describe('buying at once', () => {
 describe('a house with a fee', () => {
   const lot = lotAuction({ max_bid_feature_is_available: false });
 
-  it('shows it in a line of the total, and in what a bid binds to', async () => {
+  it('shows it as a line of the total, and in the confirmation', async () => {
     const user = userEvent.setup();
     const { box } = await boxOf(lot, {}, { fee_rate: 0.125 });
     expect(await box.findByRole('row', { name: /^House fee, 12\.5\s% €168\.75$/ })).toBeVisible();
@@ -404,12 +404,12 @@ describe('a house with a fee', () => {
     );
   });
 
-  it('says that it comes on top of a maximum, which is the most only of the price', async () => {
+  it('says that it is added to a maximum, which only limits the price', async () => {
     const { box } = await boxOf(lotAuction(), {}, { fee_rate: 0.125 });
     expect(await box.findByText(/never more than your maximum\. The house fee of 12\.5\s% is added\.$/)).toBeVisible();
   });
 
-  it('asks for it in what buying at once costs, and in what is held', async () => {
+  it('includes it in the Buy now price, and in a hold', async () => {
     const buyable = lotAuction({ is_buy_now_enabled: true, buy_now_price: 500, undiscounted_buy_now_price: 600 });
     const state = { is_enabled: true, reason: null, name: null, units_left: 1, hold: null };
     const { box, look } = await boxOf(buyable, {}, { fee_rate: 0.1, buy_now: state });
@@ -423,7 +423,7 @@ describe('a house with a fee', () => {
     expect(await box.findByText('Held for you at €550')).toBeVisible();
   });
 
-  it('adds it to the price of one of several, as it is on all of them together', async () => {
+  it('leaves it out of the price of one of several, since it is on all of them together', async () => {
     const buyable = several({ is_buy_now_enabled: true, buy_now_price: 500, undiscounted_buy_now_price: null });
     const state = { is_enabled: true, reason: null, name: null, units_left: 9, hold: null };
     const { box } = await boxOf(buyable, {}, { fee_rate: 0.1, buy_now: state });

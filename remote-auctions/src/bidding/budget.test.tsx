@@ -6,7 +6,7 @@ import type { Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-// Loaded ahead: the first test would wait for the pages' modules.
+// Preloaded, so that the first test does not wait for the pages' modules.
 import '../activities/ActivityPage.tsx';
 import '../sale/SalePage.tsx';
 import './BudgetWarning.tsx';
@@ -24,7 +24,7 @@ beforeEach(() => {
   network.answer(weeklyOffers, pageOf(lot));
 });
 
-/** Opens the question before a bid. @returns it, and what it says the bid comes to */
+/** Opens the confirmation of a bid. @returns the dialog and its total */
 async function ask() {
   const user = userEvent.setup();
   renderRoutes(remote.createRoutes, { at: '/sales/lot/2417-pauillac-2016-three-and-a-magnum' });
@@ -33,8 +33,8 @@ async function ask() {
   return within(screen.getByRole('dialog', { name: 'Confirm your bid' }));
 }
 
-describe('the question before a bid', () => {
-  it('says how far it takes the member over their budget, and can be answered all the same', async () => {
+describe('the confirmation of a bid', () => {
+  it('says how far it exceeds the budget, and still allows the bid', async () => {
     network.answer(getBidBudget, { budget: 1000, bids: 900 });
     const dialog = await ask();
     expect(await dialog.findByText(/over your budget of €1,000/)).toHaveTextContent(
@@ -47,14 +47,14 @@ describe('the question before a bid', () => {
   it.each([
     ['there is no budget', { budget: null, bids: 900_000 }],
     ['it stays within the budget', { budget: 900_000, bids: 900 }],
-  ])('says nothing of it where %s', async (_, answer) => {
+  ])('does not mention it if %s', async (_, answer) => {
     network.answer(getBidBudget, answer);
     const dialog = await ask();
     await waitFor(() => expect(network.asked(getBidBudget).length).toBeGreaterThan(0));
     expect(dialog.queryByText(/budget/)).not.toBeInTheDocument();
   });
 
-  it('waits for no budget', async () => {
+  it('does not wait for the budget', async () => {
     network.respond(getBidBudget, () => new Promise(() => {}));
     const dialog = await ask();
     expect(dialog.getByRole('button', { name: 'Place bid' })).toBeEnabled();
@@ -64,7 +64,7 @@ describe('the question before a bid', () => {
 const open = () => renderRoutes(remote.createRoutes, { at: '/my-activities/offers' });
 const part = async () => within(await screen.findByRole('group', { name: 'Budget for your bids' }));
 
-describe('the page of one’s bids', () => {
+describe('the page of a member’s bids', () => {
   it('has a budget set, with the keyboard alone, and the focus back where it was', async () => {
     const user = userEvent.setup();
     network.answer(getBidBudget, { budget: null, bids: 18_682.5 });
@@ -83,7 +83,7 @@ describe('the page of one’s bids', () => {
     await waitFor(() => expect(budget.getByRole('button', { name: 'Change budget' })).toHaveFocus());
   });
 
-  it('gives a budget up again', async () => {
+  it('removes a budget again', async () => {
     const user = userEvent.setup();
     network.answer(getBidBudget, { budget: 20_000, bids: 100 });
     network.answer(putBidBudget, { budget: null, bids: 100 });

@@ -9,14 +9,14 @@ const now = (known: Record<string, unknown> = {}): Live => ({ ...before, version
 const watching = (known: Record<string, unknown> = {}): Mine => mineOf(sale, known);
 const after = (live: Live, mine: Mine = watching()) => mineAfter(before, live, mine, sale);
 
-describe('the own part of an auction after others have bid', () => {
-  it('is as new as the auction for who only watches, and says nothing of the opening any more', () => {
+describe('a member’s own part of an auction after others have bid', () => {
+  it('is as new as the auction for a mere watcher, and no longer mentions the opening', () => {
     const mine = watching({ reason: { kind: 'opening', from: 1300, to: 1300, other_offer: null } });
     expect(after(now(), mine)).toEqual({ ...mine, version: 2, reason: null });
     expect(after(now({ bets: 0 }), mine)).toEqual({ ...mine, version: 2 });
   });
 
-  it('holds through every soft close', () => {
+  it('is valid through every soft close', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 180_000 }), (moved) => {
         const finish_data = new Date(Date.parse(before.finish_data!) + moved).toISOString();
@@ -40,7 +40,7 @@ describe('the own part of an auction after others have bid', () => {
       now({ finish_data: '2026-11-21T20:01:00.000Z' }),
       watching({ canBid: false, reason_not: 'This auction has ended.' }),
     ],
-  ])('has to be asked for by who %s', (_, live, mine) => {
+  ])('has to be refetched by a member who %s', (_, live, mine) => {
     expect(after(live, mine)).toBeUndefined();
   });
 });

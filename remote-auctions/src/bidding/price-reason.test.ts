@@ -18,25 +18,25 @@ const barrel = (asked: number, now: number, askedByAll = 62): Partial<ReasonCont
 });
 
 describe('the sentence beside the price', () => {
-  it('says what raised the price while the own maximum leads', () => {
+  it('says what raised the price while the member’s maximum leads', () => {
     expect(sentence('still-lead', [1150, 1300], 1250)).toBe(
       'Your maximum still leads. The price rose from €1,150 to €1,300 because another member bid €1,250.',
     );
   });
 
-  it('says that another maximum is higher, and by which step the price passed the own one', () => {
+  it('says that another maximum is higher, and by which step the price passed the member’s', () => {
     expect(sentence('outbid', [1300, 1450])).toBe(
       'Another member’s maximum is above your €1,400. The price is €1,450, one step of €50 above it.',
     );
   });
 
-  it('claims no step where the price went further', () => {
+  it('claims no step if the price went further', () => {
     expect(sentence('outbid', [1300, 1600])).toBe(
       'Another member’s maximum is above your €1,400. The price rose from €1,300 to €1,600.',
     );
   });
 
-  it('says how many of the own units find no wine', () => {
+  it('says how many of the member’s units would not be filled', () => {
     expect(sentence('allocation', [96, 110], null, barrel(14, 10))).toBe(
       'The price rose from €96 to €110 per litre because every unit now has a bid. Higher and earlier bids come first, so 4 of your 14 units would not be filled.',
     );
@@ -45,7 +45,7 @@ describe('the sentence beside the price', () => {
     );
   });
 
-  it('speaks of no rise while units are left', () => {
+  it('mentions no rise while units are left', () => {
     expect(sentence('allocation', [96, 96], null, barrel(14, 14, 30))).toBe(
       '30 of 50 units have a bid, so every bid would be filled at its own price.',
     );

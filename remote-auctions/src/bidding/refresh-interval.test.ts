@@ -4,7 +4,7 @@ const now = Date.parse('2026-11-21T20:00:00Z');
 const inSeconds = (seconds: number): string => new Date(now + seconds * 1000).toISOString();
 const open = (seconds: number) => ({ status: 'open', finish_data: inSeconds(seconds) }) as const;
 
-describe('looking at an auction again', () => {
+describe('polling an auction', () => {
   it.each([
     [3600, 60_000],
     [299, 20_000],
@@ -15,7 +15,7 @@ describe('looking at an auction again', () => {
     expect(refreshInterval(open(seconds), now)).toBe(interval);
   });
 
-  it('goes on past the end until the house has closed it', () => {
+  it('continues past the end until it is closed', () => {
     expect(refreshInterval(open(-1), now)).toBe(2_000);
     expect(refreshInterval(open(-120), now)).toBe(20_000);
     expect(refreshInterval({ status: 'closed', finish_data: inSeconds(-1) }, now)).toBe(false);
@@ -31,7 +31,7 @@ describe('looking at an auction again', () => {
   });
 });
 
-describe('looking at an auction that the stream tells of', () => {
+describe('polling an auction on the stream', () => {
   it.each([
     [3600, 60_000],
     [61, 60_000],

@@ -12,23 +12,23 @@ const leading: Situation = {
 const closed = { ...leading, status: 'closed' } as const;
 
 describe('a change of standing', () => {
-  it('is told with the price when another member takes the lead', () => {
+  it('is reported with the price when another member takes the lead', () => {
     const outbid = { ...leading, standing: 'outbid', currentPrice: 1450, unitsNow: 0 } as const;
     expect(standingChange(leading, outbid)).toEqual({ kind: 'outbid', text: 'The price is now €1,450.' });
   });
 
-  it('is told when the auction ends, won or lost or watched', () => {
+  it('is reported when the auction ends, won, lost or watched', () => {
     expect(standingChange(leading, { ...closed, standing: 'won' })?.kind).toBe('won');
     expect(standingChange(leading, { ...closed, standing: 'lost' })?.kind).toBe('lost');
     expect(standingChange({ ...leading, standing: 'none' }, { ...closed, standing: 'none' })?.kind).toBe('closed');
   });
 
-  it('is told when fewer of the own units find wine', () => {
+  it('is reported when fewer of the member’s units would be filled', () => {
     const before = { ...leading, unitsNow: 14, unitsAsked: 14 };
     expect(standingChange(before, { ...before, unitsNow: 10 })?.text).toBe('You’d now win 10 of your 14 units.');
   });
 
-  it('is left to the answer of a bid that the member has just placed', () => {
+  it('is left to the answer of a bid the member has just placed', () => {
     expect(standingChange(leading, { ...leading, ownBid: 42, standing: 'outbid' })).toBeUndefined();
   });
 

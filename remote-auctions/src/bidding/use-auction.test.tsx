@@ -35,7 +35,7 @@ const beAt = (visibility: string) => {
   Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 };
-/** The API says hello, and follows what it was asked to. */
+/** The API opens the stream, and follows the sales it was asked to. */
 async function hello(): Promise<void> {
   const sales = (last().asked.url.searchParams.get('sales') ?? '').split(',').filter(Boolean).map(Number);
   last().send('hello', { sales }, '1-1');
@@ -76,7 +76,7 @@ async function open(): Promise<RenderedRoutes> {
   await settle();
   return rendered;
 }
-/** On screen, and told of by the stream. */
+/** On screen, and on the stream. */
 async function openFollowed(): Promise<void> {
   await open();
   await hello();
@@ -84,8 +84,8 @@ async function openFollowed(): Promise<void> {
   expect([shown(), asked()]).toEqual(['1300 none', [1, 1]]);
 }
 
-describe('an auction that the stream tells of', () => {
-  it('shows what is told at once, and who only watches asks for nothing', async () => {
+describe('an auction on the stream', () => {
+  it('shows changes immediately, and a mere watcher fetches nothing', async () => {
     await openFollowed();
     await tell({ version: 2, currentPrice: 1350 });
     expect(shown()).toBe('1350 none');
@@ -93,14 +93,14 @@ describe('an auction that the stream tells of', () => {
     expect([shown(), asked()]).toEqual(['1329 none', [1, 1]]);
   });
 
-  it('never goes back to what is older', async () => {
+  it('never goes back to older data', async () => {
     await openFollowed();
     await tell({ version: 5, currentPrice: 1500 });
     await tell({ version: 4, currentPrice: 1400 });
     expect(shown()).toBe('1500 none');
   });
 
-  it('asks for the own part of who has a bid', async () => {
+  it('refetches the own part of a bidder', async () => {
     network.answer(auctionMine, mineOf(sale, { standing: 'leading', bids: [ownBid()] }));
     await open();
     await hello();
@@ -109,14 +109,14 @@ describe('an auction that the stream tells of', () => {
     expect([shown(), asked()]).toEqual(['1350 outbid', [1, 2]]);
   });
 
-  it('asks for the own part of who has bid with another device', async () => {
+  it('refetches the own part of a member who has bid on another device', async () => {
     await openFollowed();
     network.answer(auctionMine, mineOf(sale, { version: 2, standing: 'leading', bids: [ownBid()] }));
     await tell({ version: 2, history: [historyEntry({ bid_id: 77, member_no: 107 })] });
     expect(shown()).toBe('1300 leading');
   });
 
-  it('is asked for once more only when an answer came while the one before was under way', async () => {
+  it('is refetched only once if changes arrive while a fetch is in flight', async () => {
     network.answer(auctionMine, mineOf(sale, { standing: 'leading', bids: [ownBid()] }));
     await open();
     await hello();
@@ -130,7 +130,7 @@ describe('an auction that the stream tells of', () => {
     expect([shown(), asked()]).toEqual(['1300 outbid', [1, 3]]);
   });
 
-  it('leaves an own part that is too old for what was heard to the next page as old', async () => {
+  it('leaves an outdated own part marked stale for the next page', async () => {
     network.answer(auctionMine, mineOf(sale, { standing: 'leading', bids: [ownBid()] }));
     const { queryClient, unmount } = await open();
     await hello();
@@ -141,7 +141,7 @@ describe('an auction that the stream tells of', () => {
     expect(asked()).toEqual([1, 2]);
   });
 
-  it('asks once for the own part when it can no longer be bought at once', async () => {
+  it('refetches the own part once when Buy now ends', async () => {
     const offer = { is_enabled: true, reason: null, name: null, units_left: 1, hold: null };
     network.answer(auctionLive, auction({ finish_data: at(15 * 60 + 5) }));
     network.answer(auctionMine, mineOf(sale, { buy_now: offer }));
@@ -153,7 +153,7 @@ describe('an auction that the stream tells of', () => {
     expect(asked()[1]).toBe(2);
   });
 
-  it('is looked at once a minute all the same', async () => {
+  it('is still polled once a minute', async () => {
     await openFollowed();
     for (let minute = 0; minute < 3; minute += 1) {
       for (let alive = 0; alive < 4; alive += 1) {
@@ -165,8 +165,8 @@ describe('an auction that the stream tells of', () => {
   });
 });
 
-describe('an auction that the stream says nothing of', () => {
-  it('is asked for at once when the stream breaks off, and by the time left from then on', async () => {
+describe('an auction that is not on the stream', () => {
+  it('is fetched immediately when the stream is lost, and polled by the time left from then on', async () => {
     network.answer(auctionLive, auction({ finish_data: at(29) }));
     await openFollowed();
     network.cut(memberStream);
@@ -180,7 +180,7 @@ describe('an auction that the stream says nothing of', () => {
     expect(asked()[0]).toBe(4);
   });
 
-  it('is told as it stands when the stream is back', async () => {
+  it('is updated when the stream is back', async () => {
     await openFollowed();
     last().end();
     await settle(1100);
@@ -190,7 +190,7 @@ describe('an auction that the stream says nothing of', () => {
     expect(shown()).toBe('1700 none');
   });
 
-  it('is asked for by the time left where the API follows nothing by name', async () => {
+  it('is polled by the time left if the API cannot follow single sales', async () => {
     network.answer(auctionLive, auction({ finish_data: at(29) }));
     await open();
     last().send('hello', {}, '1-1');
@@ -198,7 +198,7 @@ describe('an auction that the stream says nothing of', () => {
     expect(asked()[0]).toBe(3);
   });
 
-  it('is not asked for while nobody looks, and at once when somebody does', async () => {
+  it('is not fetched while the tab is hidden, and immediately when it is visible', async () => {
     network.cut(memberStream);
     await open();
     beAt('hidden');

@@ -23,7 +23,7 @@ const entry = (over: Partial<HistoryEntry>): HistoryEntry => ({
   ...over,
 });
 
-describe('sharing the units out', () => {
+describe('allocating the units', () => {
   it('fills by price, then by time, the last in part', () => {
     const won = allocate(
       [
@@ -59,25 +59,25 @@ describe('what a bid would win', () => {
     history: [entry({ offer: 120, quantity: 30 }), entry({ bid_id: 2 as HistoryEntry['bid_id'] })],
   };
 
-  it('is told where the history holds every bid', () => {
+  it('is known if the history contains every bid', () => {
     expect(unitsWon(live, { offer: 110, quantity: 20 }, undefined, 1)).toBe(5);
     expect(unitsWon(live, { offer: 130, quantity: 20 }, undefined, 1)).toBe(20);
   });
 
-  it('does not count the own bid that it replaces', () => {
+  it('does not count the member’s bid that it replaces', () => {
     expect(unitsWon(live, { offer: 120, quantity: 20 }, 2, 1)).toBe(20);
   });
 
-  it('finds no wine in units that were bought at once', () => {
+  it('gets no units that were sold with Buy now', () => {
     expect(unitsWon({ ...live, units_bought: 4 }, { offer: 110, quantity: 20 }, undefined, 1)).toBe(1);
   });
 
-  it('is left open where older bids are missing from the history', () => {
+  it('is unknown if older bids are missing from the history', () => {
     expect(activeBids({ ...live, units_asked: 60 })).toBeUndefined();
     expect(unitsWon({ ...live, units_asked: 60 }, { offer: 200, quantity: 1 }, undefined, 1)).toBeUndefined();
   });
 
-  it('passes over bids that were replaced', () => {
+  it('ignores bids that were replaced', () => {
     const replaced = {
       ...live,
       history: [...live.history, entry({ bid_id: 3 as HistoryEntry['bid_id'], event: 'replaced' })],
@@ -96,7 +96,7 @@ const live = (list: readonly RankedBid[]) => ({
 });
 
 describe('what a bid takes from others', () => {
-  it('is told of the one hardest hit first', () => {
+  it('lists the hardest hit first', () => {
     const standing = [
       { bid_id: 1, offer: 55, quantity: 10, placedAt: 1 },
       { bid_id: 2, offer: 54, quantity: 12, placedAt: 2 },
@@ -108,7 +108,7 @@ describe('what a bid takes from others', () => {
     ]);
   });
 
-  it('is never more than it wins itself, where units are not too few for the least', () => {
+  it('is never more than it wins itself, unless too few units are left for a minimum', () => {
     fc.assert(
       fc.property(bids, bid, (standing, draft) => {
         const told = live(standing);

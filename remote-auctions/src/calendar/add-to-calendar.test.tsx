@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AddToCalendar } from './AddToCalendar.tsx';
 
-/** Files that the browser was given. */
+/** Files that were downloaded. */
 const kept: { name: string; blob: Blob }[] = [];
 beforeEach(() => {
   kept.length = 0;
@@ -23,8 +23,8 @@ const read = (blob: Blob): Promise<string> =>
     reader.readAsText(blob);
   });
 
-describe('the ends of sales in one’s own calendar', () => {
-  it('are kept in one file, those that are over left out, and may move', async () => {
+describe('the ends of sales in a calendar file', () => {
+  it('are saved in one file without ended sales, with a note that they may change', async () => {
     const sales = [lotAuction(), barrelAuction(), lotAuction({ id_sale: 7, status: 'closed' })];
     render(<AddToCalendar sales={sales} fileName="wishlist" />);
     expect(screen.getByText(/The end time may change/)).toBeVisible();

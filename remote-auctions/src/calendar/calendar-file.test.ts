@@ -13,8 +13,8 @@ const unfold = (text: string): string => text.replaceAll('\r\n ', '');
 const unescape = (text: string): string =>
   text.replaceAll(/\\(.)/g, (_, character: string) => (character === 'n' ? '\n' : character));
 
-describe('the calendar file of sales that one follows', () => {
-  it('holds an event at the end of each, in UTC, with a call a quarter of an hour before', () => {
+describe('the calendar file of sales', () => {
+  it('has an event at the end of each, in UTC, with an alarm 15 minutes before', () => {
     const file = unfold(calendarFile([entry], 'lechai.example', Date.parse('2026-11-22T15:30:00.123Z')));
     expect(file).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2.0\r\n/);
     expect(file).toContain('\r\nUID:sale-2417@lechai.example\r\nDTSTAMP:20261122T153000Z\r\n');
@@ -24,7 +24,7 @@ describe('the calendar file of sales that one follows', () => {
     expect(file).toMatch(/\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n$/);
   });
 
-  it('keeps any name whole, in lines that every calendar takes', () => {
+  it('keeps every name intact, in lines that every calendar accepts', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
         const file = calendarFile([{ ...entry, name }], 'house.test', 0);
@@ -39,13 +39,13 @@ describe('the calendar file of sales that one follows', () => {
     );
   });
 
-  it('folds a line where it must and nowhere else', () => {
+  it('folds a line only where it must', () => {
     expect(foldLine('a'.repeat(75))).toBe('a'.repeat(75));
     expect(foldLine('a'.repeat(76))).toBe(`${'a'.repeat(75)}\r\n a`);
     expect(foldLine('é'.repeat(40))).toBe(`${'é'.repeat(37)}\r\n ${'é'.repeat(3)}`);
   });
 
-  it('escapes what has a meaning', () => {
+  it('escapes special characters', () => {
     expect(escapeText('a\\b;c,d\ne\u0007')).toBe(String.raw`a\\b\;c\,d\ne`);
   });
 });

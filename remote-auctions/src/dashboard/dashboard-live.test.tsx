@@ -12,7 +12,7 @@ import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { member } from '@le-chai/testing/member';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
-// Loaded ahead: the first test would wait for the page's modules.
+// Preloaded, so that the first test does not wait for the page's modules.
 import './DashboardPage.tsx';
 import remote from '../remote.ts';
 
@@ -45,7 +45,7 @@ function open(): void {
 async function hear(event: string, data: unknown): Promise<void> {
   await act(async () => {
     streams.at(-1)!.send(event, data, event === 'hello' ? '1-1' : undefined);
-    // The stream is read in a turn of its own.
+    // The stream is read in a separate task.
     await new Promise((resolve) => setTimeout(resolve, 0));
   });
 }
@@ -53,8 +53,8 @@ async function hear(event: string, data: unknown): Promise<void> {
 const offersAsked = (): number =>
   network.asked(weeklyOffers).filter(({ url }) => url.searchParams.has('bidded')).length;
 
-describe('the dashboard while it is looked at', () => {
-  it('fills a barrel as bids come, and tells of being outbid with the next bid', async () => {
+describe('the live dashboard', () => {
+  it('fills a barrel as bids arrive, and shows being outbid with the next bid', async () => {
     open();
     const shown = within(await screen.findByRole('article', { name: /Barolo 2024/ }));
     expect(await screen.findByRole('link', { name: /^You lead ?1 lot/ })).toBeVisible();
@@ -79,19 +79,19 @@ describe('the dashboard while it is looked at', () => {
     expect(offersAsked()).toBe(before + 1);
   });
 
-  it('asks for nothing again when the stream begins with a sale as it is shown', async () => {
+  it('refetches nothing if the stream starts with a sale as shown', async () => {
     open();
     await screen.findByRole('link', { name: /^You lead ?1 lot/ });
     await waitFor(() => expect(streams.length).toBeGreaterThan(0));
     const before = network.asked(weeklyOffers).length;
     await hear('hello', { sales: [], quiet_ms: 60_000 });
     await hear('auction', liveOf(lot));
-    // Longer than the dashboard waits for more to happen.
+    // Longer than the dashboard waits for further changes.
     await act(async () => await new Promise((resolve) => setTimeout(resolve, 1100)));
     expect(network.asked(weeklyOffers)).toHaveLength(before);
   });
 
-  it('asks once for each list when the stream opens again', async () => {
+  it('refetches each list once when the stream reopens', async () => {
     open();
     await screen.findByRole('link', { name: /^You lead ?1 lot/ });
     await waitFor(() => expect(streams.length).toBeGreaterThan(0));

@@ -11,7 +11,7 @@ import { owedBarrel, owedLot } from '@le-chai/testing/payments';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-// Loaded ahead: the first test would wait for the page's modules.
+// Preloaded, so that the first test does not wait for the page's modules.
 import './DashboardPage.tsx';
 import remote from '../remote.ts';
 
@@ -43,7 +43,7 @@ const barrelNews = (): WhatsNewItem =>
     card: card({ kind: 'barrel', fill_percentage: 64, bottles: { red: 0, rose: 0, white: 0, other: 0 }, products: [] }),
   });
 
-/** What the member bid on, and what they wished for. */
+/** The member's bids and wishlist. */
 function answerLists(network: Network, offers: unknown[], wishes: unknown[]): void {
   network.answer(
     weeklyOffers,
@@ -68,8 +68,8 @@ const strip = async (name: RegExp) =>
 
 const cardOf = async (name: RegExp | string) => within(await screen.findByRole('article', { name }));
 
-describe('how one stands', () => {
-  it('is told in four figures, each of which leads to its place', async () => {
+describe('the member’s standing', () => {
+  it('is shown in four figures, each linking to its page', async () => {
     const leading = [
       lotAuction({ id_auction: 1, id_sale: 1, standing: 'leading', user_max_bid_set: 1400, options: options(1350) }),
       lotAuction({ id_auction: 2, id_sale: 2, standing: 'leading', user_max_bid_set: 600, options: options(550) }),
@@ -98,7 +98,7 @@ describe('how one stands', () => {
     expect(asked?.url.searchParams.get('per_page')).toBe('50');
   });
 
-  it('counts all sales, though the list holds a page of them, and names no sum that could not be had', async () => {
+  it('counts all sales although only one page is loaded, and shows no sum that did not load', async () => {
     network.cut(getBidBudget);
     const items = [lotAuction({ standing: 'outbid' }), barrelAuction({ id_sale: 9, standing: 'leading' })];
     network.answer(weeklyOffers, ({ url }) =>
@@ -111,7 +111,7 @@ describe('how one stands', () => {
     expect(await strip(/^You were outbid ?12 sales/)).toHaveAttribute('href', '/my-activities/offers?standing=outbid');
   });
 
-  it('counts where one was outbid, though none of them is on the page', async () => {
+  it('counts outbid sales although none of them is on the page', async () => {
     network.answer(weeklyOffers, ({ url }) =>
       url.searchParams.has('bidded')
         ? {
@@ -128,7 +128,7 @@ describe('how one stands', () => {
     );
   });
 
-  it('names all sales where one was outbid in several, and where to find them', async () => {
+  it('counts several outbid sales, and links to them', async () => {
     const outbid = [lotAuction({ standing: 'outbid' }), barrelAuction({ standing: 'outbid' })];
     answerLists(network, outbid, []);
     network.answer(auctionLive, liveOf(outbid[0]!));
@@ -137,7 +137,7 @@ describe('how one stands', () => {
     expect(await strip(/^You lead ?None ?bid again to lead/)).toBeVisible();
   });
 
-  it('says first what is overdue, and which way the value went', async () => {
+  it('shows overdue payments first, and how the value changed', async () => {
     network.answer(getOutstandingPayments, [owedLot({ overdue: true })]);
     network.answer(getTotalEarns, earnings(500, 420));
     open();
@@ -145,7 +145,7 @@ describe('how one stands', () => {
     expect(await strip(/^Cellar value ?€420 ?down €80 since purchase$/)).toBeVisible();
   });
 
-  it('says something of use to who is new', async () => {
+  it('is useful to a new member', async () => {
     network.answer(getTotalEarns, earnings(0, 0));
     open();
     expect(await strip(/^You lead ?No bids yet/)).toHaveAttribute('href', '/weekly/auctions/all');
@@ -154,7 +154,7 @@ describe('how one stands', () => {
     expect(await strip(/^Cellar value ?€0 ?nothing here yet/)).toBeVisible();
   });
 
-  it('fails part by part, and comes back with Retry', async () => {
+  it('fails part by part, and recovers with Retry', async () => {
     const user = userEvent.setup();
     network.refuse(getTotalEarns, 503, { message: 'closed' });
     open();
@@ -169,8 +169,8 @@ describe('how one stands', () => {
 
 const SALE = '/sales/lot/2417-pauillac-2016-three-and-a-magnum';
 
-describe('what is new', () => {
-  it('shows a barrel by how full it is, what a litre costs and the least of it', async () => {
+describe('what’s new', () => {
+  it('shows how full a barrel is, its price per litre and minimum quantity', async () => {
     open();
     const barrel = await cardOf('Barolo 2024, barrel no. 9');
     expect(barrel.getByText('Barrel, by the litre')).toBeVisible();
@@ -208,14 +208,14 @@ describe('what is new', () => {
     ['shop', 'Go to Shop', '/store/shop'],
     ['private-sale', 'Go to Private Sale', '/store/private-sale'],
     ['single-lot', 'Go to Single Lot', SALE],
-  ])('leads to a %s by "%s", and to the sale by "Discover More"', async (kind, label, place) => {
+  ])('links to a %s with "%s", and to the sale with "Discover More"', async (kind, label, place) => {
     network.answer(whatsNew, [lotNews({ kind })]);
     open();
     expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', place);
     expect(screen.getByRole('link', { name: 'Discover More' })).toHaveAttribute('href', `${SALE}#about`);
   });
 
-  it('has places for the cards until they are there, and says when there are none', async () => {
+  it('has placeholders for the cards while loading, and says when there are none', async () => {
     const { promise, resolve } = Promise.withResolvers<never>();
     network.answer(whatsNew, () => promise);
     open();
@@ -226,7 +226,7 @@ describe('what is new', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What’s new');
   });
 
-  it('says what went wrong, keeps the rest, and comes back with Retry', async () => {
+  it('says what went wrong, keeps the rest, and recovers with Retry', async () => {
     const user = userEvent.setup();
     network.cut(whatsNew);
     open();
@@ -239,8 +239,8 @@ describe('what is new', () => {
   });
 });
 
-describe('what is about to end', () => {
-  it('is what was wished for and is on, with a way to the rest', async () => {
+describe('ending soon', () => {
+  it('shows open wishlist sales, with a link to the rest', async () => {
     answerLists(network, [], [lotAuction({ isWishlist: true }), barrelAuction({ isWishlist: true })]);
     open();
     const part = within(await screen.findByRole('region', { name: 'Ending soon' }));
@@ -250,7 +250,7 @@ describe('what is about to end', () => {
     expect(Object.fromEntries(wished!.url.searchParams)).toMatchObject({ onGoing: 'true', per_page: '6' });
   });
 
-  it('is a quiet line where nothing is wished for, and another where that is not known', async () => {
+  it('is a quiet line if the wishlist is empty, and another if it did not load', async () => {
     const user = userEvent.setup();
     network.refuse(weeklyOffers, 503, { message: 'closed' });
     open();
@@ -262,13 +262,13 @@ describe('what is about to end', () => {
   });
 });
 
-/** An own pending bid on a lot. */
+/** The member's pending bid on a lot. */
 function options(offer: number) {
   return { bids: [ownBid({ bid_offer: offer })], quantities: { min: 1, max: 1, step: 1, mul: 1 } };
 }
 
-describe('what needs the member first', () => {
-  it('leads to where it is dealt with', async () => {
+describe('what needs attention', () => {
+  it('links to where it is dealt with', async () => {
     const outbid = lotAuction({ standing: 'outbid', name: 'Meursault, six bottles' });
     answerLists(network, [outbid], []);
     network.answer(auctionLive, liveOf(outbid, { next_minimum: 410 }));
@@ -286,15 +286,15 @@ describe('what needs the member first', () => {
     );
   });
 
-  it('takes no room while nothing waits', async () => {
+  it('takes no space while nothing does', async () => {
     open();
     await cardOf(/Pauillac/);
     expect(screen.queryByRole('region', { name: 'Needs your attention' })).not.toBeInTheDocument();
   });
 });
 
-describe('the sale that leads', () => {
-  it('stands before all others, with the words of the house and its price', async () => {
+describe('the featured sale', () => {
+  it('is shown before all others, with its text and price', async () => {
     network.answer(leadSale, {
       words: 'Worth a long evening.',
       sale: lotAuction({ name: 'From one slope', currentPrice: 1180 }),
@@ -307,7 +307,7 @@ describe('the sale that leads', () => {
   });
 });
 
-describe('a member who has just come', () => {
+describe('a new member', () => {
   it('has three first steps and lots to start with', async () => {
     network.answer(getTotalEarns, earnings(0, 0));
     network.answer(listAddresses, []);
@@ -328,7 +328,7 @@ describe('a member who has just come', () => {
     expect(await steps.findByRole('link', { name: 'The least of all' })).toBeVisible();
   });
 
-  it('has them no more with something of their own', async () => {
+  it('no longer has them with something of their own', async () => {
     network.answer(getTotalEarns, earnings(100, 120));
     open();
     await cardOf(/Pauillac/);

@@ -18,8 +18,8 @@ const named = (need: Need): string =>
 const needs = (given: Partial<Parameters<typeof needsOf>[0]>) =>
   needsOf({ bidding: [], owed: [], wishes: [], ...given }, NOW).map(named);
 
-describe('what needs a member first', () => {
-  it('is what is overdue, then outbids, then wishes about to end, then what else is to be paid', () => {
+describe('what needs attention', () => {
+  it('is overdue payments, then outbid sales, then wishlist sales ending soon, then other payments', () => {
     expect(needs({ bidding: [sale(1, 300, 'outbid')], wishes: [sale(2, 30, 'none')], owed: [owedLot()] })).toEqual([
       'outbid 1',
       'ending 2',
@@ -34,7 +34,7 @@ describe('what needs a member first', () => {
     ).toEqual(['barrels-1', 'outbid 3', 'outbid 1']);
   });
 
-  it('is no wish that ends later than within the hour, or that is bid on, and no payment that waits for the house', () => {
+  it('excludes wishlist sales that end later or have a bid, and payments in progress', () => {
     expect(
       needs({
         bidding: [sale(4, 10, 'leading')],

@@ -3,8 +3,8 @@ import { owedBarrel, owedLot } from '@le-chai/testing/payments';
 import * as fc from 'fast-check';
 import { countOf, dueOf, withStanding } from './standings.ts';
 
-describe('the sales one stands in', () => {
-  it('are those that are on, the soonest to end first, one without an end last', () => {
+describe('the sales with a standing', () => {
+  it('are the open ones, ending soonest first, those without an end last', () => {
     const ends = fc.option(fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true }));
     const sales = fc.array(fc.record({ end: ends, open: fc.boolean() }), { maxLength: 8 });
     fc.assert(
@@ -33,7 +33,7 @@ describe('the sales one stands in', () => {
 });
 
 describe('what is to pay', () => {
-  it('leaves out what waits for the house, and adds up whole cents', () => {
+  it('leaves out payments in progress, and adds up whole cents', () => {
     const due = dueOf([
       owedLot({ total_bid: 0.1 }),
       owedLot({ total_bid: 0.2 }),

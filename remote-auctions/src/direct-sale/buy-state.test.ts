@@ -22,14 +22,14 @@ const own = (known: object = {}) =>
 const refused = (name: string, reason = 'Because.') => own({ is_enabled: false, name, reason });
 const SOLD_OUT = { is_available: false, units_left: 0, quantity_options: { min: 1, max: 0, step: 1, mul: 1 } };
 
-describe('buying at a price', () => {
+describe('buying at a fixed price', () => {
   it('is open for as many as can be bought', () => {
     const sale = directLot({ quantity_options: { min: 2, max: 5, step: 1, mul: 1 } });
     expect(buyState(sale, own(), NOW)).toEqual({ kind: 'open', range: { min: 2, max: 5 } });
     expect(buyState(sale, undefined, NOW)).toEqual({ kind: 'open', range: { min: 2, max: 5 } });
   });
 
-  it('goes on with what is held, also where nothing else is left', () => {
+  it('continues with a hold, even if nothing else is left', () => {
     const held = refused('held');
     expect(buyState(directLot(SOLD_OUT), { ...held, hold: own({ hold: hold() }).hold }, NOW)).toMatchObject({
       kind: 'held',
@@ -42,7 +42,7 @@ describe('buying at a price', () => {
     });
   });
 
-  it('lets a member wait for what is gone, and not for a payment of their own', () => {
+  it('offers a notification for a sale that is gone, and not for the member’s own payment', () => {
     expect(buyState(directLot(SOLD_OUT), own(), NOW)).toMatchObject({ text: 'This is sold out.', canWait: true });
     expect(buyState(directLot({ ...SOLD_OUT, is_held: true }), undefined, NOW)).toMatchObject({
       text: 'Other members are buying the last of it right now.',
@@ -61,7 +61,7 @@ describe('buying at a price', () => {
     });
   });
 
-  it('is never open where the sale or the house says no, and never for less than one unit', () => {
+  it('is never open if the sale or the server says no, and never for less than one unit', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.boolean(), fc.integer({ max: 20 }), fc.integer({ max: 20 }), (on, may, min, max) => {
         const sale = directLot({ is_available: on, quantity_options: { min, max, step: 1, mul: 1 } });

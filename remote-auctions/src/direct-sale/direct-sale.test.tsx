@@ -13,7 +13,7 @@ import { renderRoutes } from '@le-chai/testing/render-routes';
 import { shippingEstimate } from '@le-chai/testing/shipping-estimate';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-// Loaded ahead: the first test would wait for the page's modules.
+// Preloaded, so that the first test does not wait for the page's modules.
 import '../sale/SalePage.tsx';
 import remote from '../remote.ts';
 import { saleNetwork } from '../sale/testing/sale-network.ts';
@@ -21,7 +21,7 @@ import { saleNetwork } from '../sale/testing/sale-network.ts';
 const LOT = '/sales/lot/2417-pauillac-2016-three-and-a-magnum';
 const BARREL = '/sales/barrel/321-bolgheri-superiore-2024-barrique-no-21';
 
-/** What the house answers for a quantity at €1,600 a lot; delivered to Italy where an address is told. */
+/** The quote for a quantity at €1,600 a lot; delivered to Italy if an address is given. */
 const quoted = ({ body }: Asked): Quote => {
   const { quantity, id_address } = body as { quantity: number; id_address: number | null };
   const price = 1600 * quantity;
@@ -85,8 +85,8 @@ const open = (sale: DirectSale, at = LOT) => {
 };
 const box = async () => within(await screen.findByRole('region', { name: 'Buy' }));
 
-describe('a sale at a price', () => {
-  it('tells what it is, what it costs all in, and leads to the checkout of so many', async () => {
+describe('a fixed-price sale', () => {
+  it('shows what it is and its all-in total, and links to the checkout with the quantity', async () => {
     const user = userEvent.setup();
     open(directLot({ undiscounted_price: 2000, badge: 'Members first' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Pauillac 2016, three and a magnum' })).toBeVisible();
@@ -105,7 +105,7 @@ describe('a sale at a price', () => {
     expect(buy.getByRole('link', { name: 'Buy for €3,200' })).toHaveAttribute('href', '/checkout/2417?quantity=2');
   });
 
-  it('says that the house’s fee is added to the price, and asks for both on the button', async () => {
+  it('says that the house fee is added to the price, and has both on the button', async () => {
     network.answer(auctionMine, { ...own(), fee_rate: 0.1 });
     network.answer(quoteSale, (asked) => ({ ...quoted(asked), fee_rate: 0.1, fee: 160, due: 1760, total: 1784 }));
     open(directLot());
@@ -115,7 +115,7 @@ describe('a sale at a price', () => {
     expect(await buy.findByRole('row', { name: /^House fee, 10\s% €160$/ })).toBeVisible();
   });
 
-  it('asks for as many as can be bought and no more', async () => {
+  it('allows as many as can be bought and no more', async () => {
     const user = userEvent.setup();
     open(directLot({ units_left: 3, only_few_left: true, quantity_options: { min: 2, max: 3, step: 1, mul: 1 } }));
     const buy = await box();
@@ -144,7 +144,7 @@ describe('a sale at a price', () => {
     expect(network.asked(listAddresses)).toHaveLength(0);
   });
 
-  it('goes on with what is held, for as long as it is', async () => {
+  it('continues with a hold, for as long as it lasts', async () => {
     network.answer(auctionMine, own({ hold: hold(600_000) }));
     open(directLot(SOLD_OUT));
     const buy = await box();
@@ -157,7 +157,7 @@ describe('a sale at a price', () => {
     expect(buy.queryByRole('spinbutton')).toBeNull();
   });
 
-  it('asks how it stands when a hold runs out', async () => {
+  it('refetches when a hold expires', async () => {
     network.answer(auctionMine, () => own({ hold: hold(1200) }));
     open(directLot());
     const buy = await box();
@@ -166,7 +166,7 @@ describe('a sale at a price', () => {
     expect(await buy.findByRole('link', { name: 'Buy for €1,600' })).toBeVisible();
   });
 
-  it('leads to a payment under way', async () => {
+  it('links to a payment in progress', async () => {
     network.answer(auctionMine, own({ hold: { ...hold(600_000), id_payment: 512 } }));
     open(directLot());
     const buy = await box();
@@ -177,7 +177,7 @@ describe('a sale at a price', () => {
     expect(buy.queryByRole('link', { name: /^Buy/ })).toBeNull();
   });
 
-  it('says that it is sold out, and notes who wants to be told', async () => {
+  it('says that it is sold out, and takes requests to be notified', async () => {
     const user = userEvent.setup();
     network.answer(auctionMine, own({ is_enabled: false, name: 'sold-out', reason: 'This is sold out.' }));
     network.answer(notifyMe, { is_waiting_to_be_notified: true });
@@ -195,7 +195,7 @@ describe('a sale at a price', () => {
     expect(network.asked(notifyMe).map(({ params }) => params)).toEqual([{ saleId: '2417' }]);
   });
 
-  it('keeps a member from buying who owes something, and lets nobody wait for that', async () => {
+  it('prevents a member with an overdue payment from buying, and offers no notification for that', async () => {
     network.answer(auctionMine, own({ is_enabled: false, name: 'overdue-payment', reason: 'A payment is overdue.' }));
     open(directLot());
     const buy = await box();
@@ -203,7 +203,7 @@ describe('a sale at a price', () => {
     expect(buy.queryByRole('button', { name: /Notify me/ })).toBeNull();
   });
 
-  it('can be bought though the total, the addresses or the own part did not load', async () => {
+  it('can be bought even if the total, the addresses or the member’s part did not load', async () => {
     const user = userEvent.setup();
     for (const call of [quoteSale, listAddresses, auctionMine]) network.refuse(call, 503, { message: 'Closed.' });
     open(directLot());
@@ -215,7 +215,7 @@ describe('a sale at a price', () => {
     expect(await buy.findByRole('row', { name: 'Total €1,600' })).toBeVisible();
   });
 
-  it('asks for the sale once when somebody else has bought of it, and not at all when it stands as it did', async () => {
+  it('refetches the sale once when somebody else has bought some, and not at all if it is unchanged', async () => {
     const { queryClient } = open(directLot());
     const buy = await box();
     await buy.findByRole('link', { name: 'Buy for €1,600' });
@@ -239,7 +239,7 @@ describe('a sale at a price', () => {
     expect(asked()).toEqual(before.map((count) => count + 1));
   });
 
-  it('looks again when the member comes back to the tab', async () => {
+  it('refetches when the member returns to the tab', async () => {
     open(directLot());
     const buy = await box();
     await buy.findByRole('link', { name: 'Buy for €1,600' });

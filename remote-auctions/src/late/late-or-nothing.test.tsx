@@ -7,7 +7,7 @@ const Part = ({ name }: { name: string }) => <p>{name}</p>;
 it.each([
   ['is drawn with what it is given', async () => Part, 1],
   ['is missing where its code cannot be had, and the page goes on', () => Promise.reject(new Error('gone')), 0],
-])('a part that a page can do without %s', async (_, fetchCode, count) => {
+])('an optional part of a page %s', async (_, fetchCode, count) => {
   const Late = lateOrNothing(fetchCode);
   await act(async () => {
     render(

@@ -16,7 +16,7 @@ function Page() {
   );
 }
 
-it('shows a part once its code is there, and fetches it again where that failed', async () => {
+it('shows a part once its code has loaded, and retries a failed load', async () => {
   fetchCode.mockRejectedValueOnce(new Error('closed')).mockResolvedValueOnce(() => 'The part');
   render(<Page />);
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));

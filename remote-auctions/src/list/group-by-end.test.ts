@@ -7,7 +7,7 @@ const ending = (id: number, finish_data: string | null) =>
 const groups = (...sales: ReturnType<typeof ending>[]) =>
   groupByEnd(sales, TODAY).map(({ title, sales: those }) => [title, those.map(({ id_sale: id }) => id)]);
 
-test('sales stand by the day of their end, in the order they are in', () => {
+test('sales are grouped by the day of their end, in their order', () => {
   expect(
     groups(
       ending(1, '2026-11-24T10:00:00Z'),

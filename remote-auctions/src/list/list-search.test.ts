@@ -26,7 +26,7 @@ const search: fc.Arbitrary<ListSearch> = fc.record(
 const searchOf = (href: string): URLSearchParams => new URL(href, 'https://house.test').searchParams;
 
 describe('the address of a list', () => {
-  it('brings back every page it was written for', () => {
+  it('restores every page it was written for', () => {
     fc.assert(
       fc.property(fc.constantFrom(...WEEKLY_TABS), search, (tab, place) => {
         expect(parseListSearch(searchOf(weeklyHref(tab, place)))).toEqual(place);
@@ -34,7 +34,7 @@ describe('the address of a list', () => {
     );
   });
 
-  it('brings back every page of what was wished for, bid on or offered at a price', () => {
+  it('restores every page of the wishlist, bids and fixed-price sales', () => {
     const standing = fc.option(fc.constantFrom(...OfferStanding.options), { nil: undefined });
     fc.assert(
       fc.property(search, standing, (place, stands) => {
@@ -46,7 +46,7 @@ describe('the address of a list', () => {
     );
   });
 
-  it('may hold what was searched for as it was typed', () => {
+  it('may contain a search as typed', () => {
     expect(parseListSearch(new URLSearchParams({ find: 'Barolo', sorting: 'a-to-z' }))).toMatchObject({
       search: { term: 'Barolo' },
       sorting: 'a-to-z',
@@ -56,7 +56,7 @@ describe('the address of a list', () => {
     expect(parseListSearch(new URLSearchParams({ find: 'Ba' })).search).toEqual({});
   });
 
-  it('is never an error, whatever stands in it', () => {
+  it('is never an error, whatever it contains', () => {
     const junk = fc.oneof(fc.string(), fc.json(), fc.constantFrom('-1', '0', '1.5', 'NaN', '1e9', '[]', 'null'));
     fc.assert(
       fc.property(
@@ -99,19 +99,19 @@ describe('the call of a list', () => {
     });
   });
 
-  it('asks for orders that came later by a parameter that an older API passes over', () => {
+  it('uses a parameter for newer orders that an older API ignores', () => {
     expect(weeklyQuery('all', parseListSearch(searchOf('/?sorting=most-bids')))).toMatchObject({ order: 'most-bids' });
     expect(weeklyQuery('all', parseListSearch(searchOf('/?sorting=most-bids')))).not.toHaveProperty('sort');
   });
 
-  it('carries a range of prices, of which what is no whole number is left aside', () => {
+  it('carries a price range, ignoring anything but whole numbers', () => {
     const place = parseListSearch(searchOf('/?price_from=100&price_to=5OO'));
     expect(place.price).toEqual({ from: 100 });
     expect(weeklyQuery('all', place)).toMatchObject({ price_from: 100 });
     expect(filterQueryOf(place)).toEqual({ price_from: 100 });
   });
 
-  it('counts filters without a range that ends below where it begins', () => {
+  it('counts filters without a backwards price range', () => {
     const place = parseListSearch(searchOf('/?price_from=500&price_to=100'));
     expect(isBackwards(place.price)).toBe(true);
     expect(weeklyQuery('all', place)).toMatchObject({ price_from: 500, price_to: 100 });

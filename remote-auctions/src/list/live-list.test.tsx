@@ -7,7 +7,7 @@ import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { member } from '@le-chai/testing/member';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
-// Loaded ahead: the first test would wait for the page's modules.
+// Preloaded, so that the first test does not wait for the page's modules.
 import '../activities/ActivityPage.tsx';
 import '../weekly/WeeklyPage.tsx';
 import remote from '../remote.ts';
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => disconnect()));
 
-/** Opens a list, with the stream being heard. */
+/** Opens a list with the stream connected. */
 async function open(at: string): Promise<void> {
   const { queryClient } = renderRoutes(remote.createRoutes, { at });
   const stops = [connectChanges(queryClient), connectLive({ onEnded: () => undefined })];
@@ -38,7 +38,7 @@ async function open(at: string): Promise<void> {
 async function hear(event: string, data: unknown): Promise<void> {
   await act(async () => {
     streams.at(-1)!.send(event, data, event === 'hello' ? '1-1' : undefined);
-    // The stream is read in a turn of its own.
+    // The stream is read in a separate task.
     await new Promise((resolve) => setTimeout(resolve, 0));
   });
 }
@@ -46,8 +46,8 @@ async function hear(event: string, data: unknown): Promise<void> {
 const cardOf = async (name: RegExp) => within((await screen.findByRole('link', { name })).closest('article')!);
 const asked = (): number => network.asked(weeklyOffers).length;
 
-describe('a list while it is looked at', () => {
-  it('shows a price, an end and a level as they change, and asks for nothing where the member has no bid', async () => {
+describe('a live list', () => {
+  it('updates price, end and level live, and fetches nothing if the member has no bid', async () => {
     const [lot, barrel] = [lotAuction(), barrelAuction({ bid_percentage: 64 })];
     network.answer(weeklyOffers, pageOf(lot, barrel));
     await open('/weekly/auctions/all');
@@ -59,7 +59,7 @@ describe('a list while it is looked at', () => {
     expect(asked()).toBe(before);
   });
 
-  it('is told of nothing older than it shows', async () => {
+  it('ignores anything older than it shows', async () => {
     const lot = lotAuction({ bets: 5, currentPrice: 1450 });
     network.answer(weeklyOffers, pageOf(lot));
     await open('/weekly/auctions/all');
@@ -67,7 +67,7 @@ describe('a list while it is looked at', () => {
     expect((await cardOf(/Pauillac/)).getByText('€1,450')).toBeVisible();
   });
 
-  it('asks how the member stands where they have a bid on it, once for many bids', async () => {
+  it('refetches the member’s standing if they have a bid, once for many bids', async () => {
     const lot = lotAuction({ standing: 'leading' });
     network.answer(weeklyOffers, pageOf(lot));
     await open('/weekly/auctions/all');
@@ -80,7 +80,7 @@ describe('a list while it is looked at', () => {
     expect(asked()).toBe(before + 1);
   });
 
-  it('asks once what is on where a sale ends that the member has no bid on', async () => {
+  it('refetches the list once if a sale ends that the member has no bid on', async () => {
     const lot = lotAuction();
     network.answer(weeklyOffers, pageOf(lot));
     await open('/weekly/auctions/all');
@@ -92,7 +92,7 @@ describe('a list while it is looked at', () => {
     expect(asked()).toBe(before + 1);
   });
 
-  it('takes a sale out of those that are led at the moment it is lost', async () => {
+  it('removes a sale from the leading ones the moment it is lost', async () => {
     const lot = lotAuction({ standing: 'leading' });
     const standings = { leading: 1, outbid: 0, won: 0, lost: 0 };
     network.answer(weeklyOffers, { ...pageOf(lot), standings });

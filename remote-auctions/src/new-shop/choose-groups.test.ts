@@ -7,7 +7,7 @@ const group = (label: string, ...totals: number[]): FilterGroups[string] => ({
 });
 
 describe('the index of the shop', () => {
-  it('tells groups that part it, in their order, with what most of it is first', () => {
+  it('shows useful groups in their order, most common values first', () => {
     const chosen = chooseGroups({
       root_category: group('Category', 6),
       region: group('Region', 1, 4, 0),

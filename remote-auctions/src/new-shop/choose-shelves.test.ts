@@ -28,7 +28,7 @@ describe('the shelves of the shop', () => {
     );
   });
 
-  it('hold no more than there is room for, each what its title says', () => {
+  it('hold no more than fits, each what its title says', () => {
     fc.assert(
       fc.property(sales, sales, sales, sales, (newest, ending, casks, privately) => {
         const shelves = chooseShelves({ newest, ending, casks, privately }, NOW);

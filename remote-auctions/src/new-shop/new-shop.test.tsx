@@ -7,7 +7,7 @@ import { fakeNetwork, type Asked, type Network } from '@le-chai/testing/network'
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-// Loaded ahead: the first test would wait for the page's modules.
+// Preloaded, so that the first test does not wait for the page's modules.
 import './NewShopPage.tsx';
 import remote from '../remote.ts';
 
@@ -26,7 +26,7 @@ const REGION = {
   },
 };
 
-/** What the shop answers, by what is asked of it. */
+/** The shop's answers, by query. */
 const answer = ({ url: { searchParams } }: Asked) => {
   if (searchParams.get('type_product') === 'barrel') return pageOf(directBarrel());
   const type = searchParams.get('id_type_auction');
@@ -47,7 +47,7 @@ const names = (part: ReturnType<typeof within>): string[] =>
   part.getAllByRole('heading', { level: 3 }).map(({ textContent }: HTMLElement) => textContent ?? '');
 
 describe('the front of the shop', () => {
-  it('puts each sale on the shelf where it is told best', async () => {
+  it('puts each sale on the shelf where it fits best', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
     await screen.findByRole('link', { name: 'Kabinett' });
@@ -59,7 +59,7 @@ describe('the front of the shop', () => {
     expect(screen.getByText('Only 2 left')).toBeVisible();
   });
 
-  it('leads to the lists behind the shelves, narrowed as they are', async () => {
+  it('links to the lists behind the shelves, with their filters', async () => {
     open();
     const fresh = await shelf('New in the shop');
     expect(await fresh.findByRole('link', { name: 'See all 3' })).toHaveAttribute(
@@ -74,7 +74,7 @@ describe('the front of the shop', () => {
     expect(names(await shelf('Browse by'))).toEqual(['Region']);
   });
 
-  it('lets one shelf fail without the others, and asks again for that one', async () => {
+  it('lets one shelf fail without the others, and retries only that one', async () => {
     const user = userEvent.setup();
     let fails = true;
     network.respond(shop, async (asked) => {
@@ -92,7 +92,7 @@ describe('the front of the shop', () => {
     expect(await screen.findByRole('link', { name: 'Vignes de 1921' })).toBeVisible();
   });
 
-  it('says what will stand here while there is nothing', async () => {
+  it('says what will appear here while it is empty', async () => {
     network.answer(shop, pageOf());
     network.answer(auctionFilters, {});
     open();

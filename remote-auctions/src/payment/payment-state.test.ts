@@ -14,7 +14,7 @@ describe('the payment of a won sale', () => {
     expect(paymentState([open], 2417)).toBe(state);
   });
 
-  it('waits for the member where one of two payments of a sale does', () => {
+  it('is due if one of two payments of a sale is', () => {
     const both = [owedLot({ notice_as_paid: 2 }), owedLot({ key_unique: 'lots-2' })];
     expect(paymentState(both, 2417)).toBe('due');
     expect(paymentPlace(both, 2417)).toBe(paths.payOutstanding(['lots-2']));
@@ -26,7 +26,7 @@ describe('the payment of a won sale', () => {
     [owedLot({ notice_as_paid: 0 }), paths.outstandingPayments()],
     [owedLot({ notice_as_paid: 2 }), paths.transfer('lots-1')],
     [owedLot({ stato: 1 }), paths.outstandingPayments()],
-  ])('goes on where it can be paid or seen', (open, place) => {
+  ])('links to where it can be paid or seen', (open, place) => {
     expect(paymentPlace([open], 2417)).toBe(place);
   });
 });

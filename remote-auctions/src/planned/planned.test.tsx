@@ -8,7 +8,7 @@ import { renderRoutes } from '@le-chai/testing/render-routes';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote.ts';
-// Loaded ahead: the first test would wait for the pages' modules.
+// Preloaded, so that the first test does not wait for the pages' modules.
 import './PlannedPage.tsx';
 import './PreviewPage.tsx';
 
@@ -45,7 +45,7 @@ const shows = (sale: SalePreview['sale'], known: Partial<SalePreview> = {}) =>
   network.answer(previewSale, { reference: 'A-1', week: '2030-W03', sale, ...known });
 
 describe('the planned sales', () => {
-  it('are listed by their week, each with what is planned and the way to its preview', async () => {
+  it('are listed by week, each with its plan and a link to its preview', async () => {
     const barrel = planned(3, { week: null, product_type: 'barrel', price: 90, finish_data: null, reference: null });
     network.answer(plannedSales, pageWith([planned(1), planned(2, { week: '2030-W04' }), barrel]));
     open('/planned');
@@ -59,7 +59,7 @@ describe('the planned sales', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
   });
 
-  it('are many pages where there are many', async () => {
+  it('are paged', async () => {
     network.answer(plannedSales, ({ url }) => ({
       ...pageWith([planned(url.searchParams.has('page') ? 51 : 1)], 51),
       page: Number(url.searchParams.get('page') ?? 1),
@@ -69,7 +69,7 @@ describe('the planned sales', () => {
     expect(await screen.findByRole('link', { name: 'Planned 51' })).toBeVisible();
   });
 
-  it('say so where there are none, or none on that page', async () => {
+  it('say so if there are none, or none on that page', async () => {
     network.answer(plannedSales, pageWith([]));
     const { unmount } = open('/planned');
     expect(await screen.findByRole('heading', { name: 'Nothing planned yet' })).toBeVisible();
@@ -79,7 +79,7 @@ describe('the planned sales', () => {
     expect(await screen.findByRole('link', { name: 'Show the first page' })).toHaveAttribute('href', '/planned');
   });
 
-  it('are no page to who may not see them', async () => {
+  it('do not exist for members who may not see them', async () => {
     network.refuse(plannedSales, 404, { message: 'Planned sales not found' });
     open('/planned');
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
@@ -103,7 +103,7 @@ describe('a preview', () => {
     finish_data: '2030-01-20T18:00:00.000Z',
   };
 
-  it('has the parts of the sale’s page, and what is planned in place of the bid box', async () => {
+  it('has the sections of the sale’s page, and the plan in place of the bid box', async () => {
     shows(lotAuction({ ...later, buy_now_price: 2000, bets: 0 }));
     open('/planned/2417');
     expect(await screen.findByRole('heading', { level: 1, name: 'Pauillac 2016, three and a magnum' })).toBeVisible();
@@ -118,13 +118,13 @@ describe('a preview', () => {
     expect(facts['Ends']).toMatch(/^20 Jan 2030, \d\d:\d\d$/);
     expect((await part('In this lot')).getAllByRole('row')).toHaveLength(3);
     expect(screen.getAllByRole('link', { name: /lanned sales/ })[0]).toHaveAttribute('href', '/planned');
-    // Nothing that only a sale has that members see.
+    // Nothing that only a public sale has.
     expect(screen.queryByRole('button', { name: /Wishlist|Bid|calendar/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'How we estimate it' })).not.toBeInTheDocument();
     expect(document.title).toContain('Preview: Pauillac 2016');
   });
 
-  it('shows a barrel, for no week yet, whose start has passed', async () => {
+  it('shows a barrel without a week yet, whose start has passed', async () => {
     shows(barrelAuction({ ...later, bets: 0, start_data: '2020-01-14T09:00:00.000Z' }), {
       week: null,
       reference: null,
@@ -146,7 +146,7 @@ describe('a preview', () => {
     expect(screen.queryByRole('link', { name: /^Buy/ })).not.toBeInTheDocument();
   });
 
-  it('is no page to who may not see it, nor of what is not planned', async () => {
+  it('does not exist for members who may not see it, or for sales not planned', async () => {
     network.refuse(previewSale, 404, { message: 'Auction 7 not found' });
     open('/planned/7');
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();

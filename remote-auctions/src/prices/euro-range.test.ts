@@ -9,7 +9,7 @@ afterEach(() => {
   delete document.documentElement.dataset['locale'];
 });
 
-it('has the sign once, on the side where the locale has it', () => {
+it('has the currency sign once, on the locale’s side', () => {
   expect(inLocale('en-GB', 1200, 1600)).toBe('€1,200–1,600');
   expect(inLocale('de-DE', 1200, 1600)).toBe('1.200–1.600 €');
   for (const locale of LOCALES) expect(inLocale(locale, 1200, 1600).split('€')).toHaveLength(2);

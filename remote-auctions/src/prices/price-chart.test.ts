@@ -18,15 +18,15 @@ const reference = (daysAgo: number, price: number) => ({
 const cornersOf = (path: string): [number, number][] =>
   [...path.matchAll(/[ML]([\d.-]+) ([\d.-]+)/g)].map(([, left, top]) => [Number(left), Number(top)]);
 
-describe('the drawing of prices over time', () => {
-  it('begins at nothing, with references as steps to today, sales as dots, and what is compared as lines across', () => {
+describe('the chart of prices over time', () => {
+  it('starts at zero, with references as steps until today, sales as dots, and compared amounts as horizontal lines', () => {
     const chart = priceChart(
       { references: [reference(1000, 200), reference(500, 300)], sales: [sale(0, 250)] },
       [{ price: 300, words: 'Price now', own: false }],
       NOW,
     )!;
     expect(chart.prices.map(({ price }) => price)).toEqual([0, 100, 200, 300]);
-    // The first price holds until the second one is known: nothing between them was anybody’s price.
+    // The first price holds until the second one is known: nobody named a price in between.
     const corners = cornersOf(chart.line);
     expect(corners.map(([, top]) => top)).toEqual([33.33, 33.33, 0, 0]);
     expect(corners[1]![0]).toBe(corners[2]![0]);
@@ -36,7 +36,7 @@ describe('the drawing of prices over time', () => {
     expect(chart.times.map(({ words }) => words)).toEqual(['2025', '2026']);
   });
 
-  it('has a range as a band from its upper end down, and room for the upper end', () => {
+  it('draws a range as a band from its upper end down, with space for the upper end', () => {
     const chart = priceChart(
       { references: [reference(500, 300)], sales: [] },
       [
@@ -50,17 +50,17 @@ describe('the drawing of prices over time', () => {
     expect(chart.marks.map(({ words }) => words)).toEqual(['Price now']);
   });
 
-  it('names the month where it begins when it is of less than two years', () => {
+  it('labels the first month if it covers less than two years', () => {
     const { times } = priceChart({ references: [], sales: [sale(200, 250)] }, [], NOW)!;
     expect(times).toEqual([{ words: 'May 2026', at: 0 }]);
   });
 
-  it('is none without a price, and leaves out what is held of days to come', () => {
+  it('is undefined without a price, and leaves out future reference prices', () => {
     expect(priceChart({ references: [], sales: [] }, [{ price: 1, words: '', own: true }], NOW)).toBeUndefined();
     expect(priceChart({ references: [reference(-30, 250)], sales: [] }, [], NOW)).toBeUndefined();
   });
 
-  it('puts everything inside, later to the right and dearer above', () => {
+  it('puts everything inside, later to the right and more expensive above', () => {
     const price = fc.integer({ min: 1, max: 2_000_000 }).map((cents) => cents / 100);
     const daysAgo = fc.integer({ min: 0, max: 2000 });
     const sales = fc.array(fc.tuple(daysAgo, price), { minLength: 1, maxLength: 30 });
@@ -95,7 +95,7 @@ describe('the drawing of prices over time', () => {
     );
   });
 
-  it('has few lines across, round and evenly apart, around all prices', () => {
+  it('has few horizontal lines, round and evenly spaced, around all prices', () => {
     const price = fc.integer({ min: 1, max: 20_000_000 }).map((cents) => cents / 100);
     fc.assert(
       fc.property(fc.array(price, { minLength: 1, maxLength: 20 }), (prices) => {
@@ -112,7 +112,7 @@ describe('the drawing of prices over time', () => {
   });
 });
 
-it('finds the dot nearest to a finger, however wide the drawing is', () => {
+it('finds the dot nearest to a finger, however wide the chart is', () => {
   const dots = [
     { left: 10, top: 50 },
     { left: 50, top: 10 },

@@ -15,7 +15,7 @@ const wine = {
   estimate: { price: 312, basis: 'reference', date: '2026-11-20', price_basis: null } as const,
 };
 
-describe('the words for what a wine is worth', () => {
+describe('the text of a wine’s estimate', () => {
   it.each([
     [wine.estimate, 'Estimated at €312 per bottle: our reference price of 20 Nov 2026.'],
     [
@@ -30,11 +30,11 @@ describe('the words for what a wine is worth', () => {
       'About €312 a bottle: reference price of Cours des Caves, 20 Nov 2026. Fair.',
     ],
     [null, 'The market price per bottle is not known yet.'],
-  ])('say on what %j rests', (estimate, words) => {
+  ])('says what %j is based on', (estimate, words) => {
     expect(estimateWords({ ...wine, estimate }, 'bottle', NOW)).toBe(words);
   });
 
-  it('tell those who do not see the drawing what it shows', () => {
+  it('describes the chart to screen readers', () => {
     expect(drawnWords(wine, 'bottle')).toBe(
       'Prices of a bottle over time: 2 reference prices, €270 to €312; 3 sales, €280 to €310. All of them are in the table.',
     );
@@ -43,7 +43,7 @@ describe('the words for what a wine is worth', () => {
 });
 
 describe('the table of prices', () => {
-  it('says what each of them is, and whose', () => {
+  it('gives the source of each', () => {
     expect(priceRows({ ...wine, sales: [sale('2026-11-21', 280)] }).map(whatItIs)).toEqual([
       'sold and paid',
       'reference price from Cours des Caves',
@@ -51,7 +51,7 @@ describe('the table of prices', () => {
     ]);
   });
 
-  it('holds each of them once, the newest first', () => {
+  it('contains each of them once, newest first', () => {
     const day = fc
       .integer({ min: 0, max: 3000 })
       .map((days) => new Date(NOW - days * 86_400_000).toISOString().slice(0, 10));

@@ -17,7 +17,7 @@ const lotOfPrices = (prices: readonly (readonly [price: number, quantity: number
     },
   });
 
-describe('the share of a price that is one bottle’s', () => {
+describe('one bottle’s share of a price', () => {
   it('follows the prices of the wines: a magnum of twice the price has twice the share', () => {
     const sale = lotOfPrices([
       [290, 3],
@@ -26,7 +26,7 @@ describe('the share of a price that is one bottle’s', () => {
     expect([1, 2].map((id) => shareOfPrice(sale, 1300, id))).toEqual([260, 520]);
   });
 
-  it('is even where the wines have no price, the amount itself of a barrel, and none of another wine', () => {
+  it('is even if the wines have no price, the amount itself for a barrel, and undefined for another wine', () => {
     expect(shareOfPrice(lotOfPrices([[0, 4]]), 100, 1)).toBe(25);
     expect(shareOfPrice(barrelAuction(), 110, 9)).toBe(110);
     expect(shareOfPrice(lotOfPrices([[10, 1]]), 100, 7)).toBeUndefined();

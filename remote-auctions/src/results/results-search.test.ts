@@ -18,7 +18,7 @@ it('reads every search that an address was written for', () => {
   );
 });
 
-it('says which vintage is none, and searches without it', () => {
+it('reports an invalid vintage, and searches without it', () => {
   expect(read('/results?q=Barolo&vintage=19O6')).toEqual({
     q: 'Barolo',
     vintage: undefined,

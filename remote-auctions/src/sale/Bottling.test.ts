@@ -8,7 +8,7 @@ const casing = (type: 'OC' | 'OWC' | 'CC', label: string, price: number, capacit
 });
 
 describe('the cases of a size', () => {
-  it('stand by their price, and the plain ones as one', () => {
+  it('are sorted by price, with the plain ones combined', () => {
     const option = {
       casing: [
         casing('OWC', 'Wooden case of 6', 22, 6),
@@ -24,7 +24,7 @@ describe('the cases of a size', () => {
     ]);
   });
 
-  it('name the one plain case there is, and none where there are none', () => {
+  it('name a single plain case, and none if there are none', () => {
     expect(casingsOf({ casing: [casing('CC', 'Single bottle case', 0, 1)] })).toEqual([
       { label: 'Plain case of 1', price: 0 },
     ]);
@@ -32,7 +32,7 @@ describe('the cases of a size', () => {
   });
 });
 
-describe('a label of one’s own', () => {
+describe('a custom label', () => {
   it.each([
     [
       ['Collector', 'Ambassador', 'Founder'],
@@ -42,5 +42,5 @@ describe('a label of one’s own', () => {
     [['Founder'], 'Collector', /to Founder members. Your Collector membership does not include one\.$/],
     [['Founder'], undefined, /to Founder members\.$/],
     [[], 'Founder', /the producer’s label\.$/],
-  ])('of %j is told to %s', (tiers, tier, words) => expect(labelWords(tiers, tier)).toMatch(words));
+  ])('for %j is explained to %s', (tiers, tier, words) => expect(labelWords(tiers, tier)).toMatch(words));
 });

@@ -42,7 +42,7 @@ const entries = [
 const live = (units_asked: number) => liveOf(barrelAuction(), { units_offered: 50, units_asked, history: entries });
 
 describe('the bids on a barrel', () => {
-  it('stand by price and then by time, with what they win and what they miss', () => {
+  it('are sorted by price and then by time, with what they win and what they miss', () => {
     const shares = bidShares(live(54), { member_no: 107 });
     expect(shares.map(({ member, units, missing, own }) => [member, units, missing, own])).toEqual([
       [5518, 22, 0, false],
@@ -55,7 +55,7 @@ describe('the bids on a barrel', () => {
     expect(bidShares(live(62), { member_no: 107 }).at(-1)).toMatchObject({ key: 'older', units: 0, missing: 8 });
   });
 
-  it('stand behind what was bought at once', () => {
+  it('come after what was bought with Buy now', () => {
     const [bought, first] = bidShares({ ...live(54), units_bought: 4 }, { member_no: 107 });
     expect(bought).toMatchObject({ key: BOUGHT, units: 4, missing: 0, own: false });
     expect(first).toMatchObject({ member: 5518 });

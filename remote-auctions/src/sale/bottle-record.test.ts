@@ -4,8 +4,8 @@ import { provenanceLines, seenBottles } from './bottle-record.ts';
 const [bottle] = lotAuction().lot.components;
 const seen = { quantity: 1, fill_level: null, label: '', capsule: '', remarks: '' } as const;
 
-describe('what was seen of bottles', () => {
-  it('is said of as many as look the same', () => {
+describe('the condition of bottles', () => {
+  it('is given for as many as are alike', () => {
     const conditions = [
       { ...seen, quantity: 2, fill_level: 'base of neck', label: 'Clean', capsule: 'Intact' } as const,
       { ...seen, fill_level: 'top shoulder', remarks: 'No sign of seepage.' } as const,
@@ -16,7 +16,7 @@ describe('what was seen of bottles', () => {
     ]);
   });
 
-  it('names no number where it is said of all, or there is one', () => {
+  it('names no number if it applies to all, or there is only one', () => {
     const conditions = [{ ...seen, quantity: 3, label: 'Clean' }];
     expect(seenBottles({ ...bottle!, quantity: 3, conditions })).toMatchObject([{ which: 'All bottles' }]);
     expect(seenBottles({ ...bottle!, quantity: 1, conditions: [{ ...seen, capsule: 'Cut' }] })).toMatchObject([
@@ -24,12 +24,12 @@ describe('what was seen of bottles', () => {
     ]);
   });
 
-  it('is nothing where nobody has looked', () => {
+  it('is empty if nobody has checked', () => {
     expect(seenBottles(bottle!)).toEqual([]);
   });
 });
 
-it('says where bottles were before, by year or by day', () => {
+it('gives the provenance of bottles, by year or by day', () => {
   const provenance = [
     { date: '1998', text: 'Bought on release.' },
     { date: '2022-09-05', text: 'Taken in by our cellar.' },

@@ -14,7 +14,7 @@ const share = (units: number, index: number): BidShare => ({
 const stage = { height: 400, above: 24, hoop: 260 };
 
 describe('the names beside the layers', () => {
-  it('never stand on one another, end on the stage, and always name the own bid', () => {
+  it('never overlap, stay on the stage, and always include the member’s own bid', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 12 }), (units) => {
         const offered = units.reduce((sum, one) => sum + one, 0);

@@ -28,7 +28,7 @@ describe('the address of a sale', () => {
     expect(parseSaleAddress(productType, sale)).toBeUndefined();
   });
 
-  it('is corrected when the name in it is another', () => {
+  it('is corrected if it contains another name', () => {
     const sale = { product_type: 'lot', id_sale: 7, name: 'Pauillac 2016, three and a magnum' } as const;
     expect(correctedPath('/sales/lot/7-pauillac', sale)).toBe('/sales/lot/7-pauillac-2016-three-and-a-magnum');
     expect(correctedPath('/sales/lot/7-pauillac-2016-three-and-a-magnum', sale)).toBeUndefined();

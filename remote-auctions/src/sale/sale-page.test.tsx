@@ -9,7 +9,7 @@ import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, screen, waitFor, within, fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote.ts';
-// Loaded ahead: the first test would wait for the page's modules.
+// Preloaded, so that the first test does not wait for the page's modules.
 import './SalePage.tsx';
 import { saleNetwork } from './testing/sale-network.ts';
 
@@ -35,7 +35,7 @@ beforeEach(() => {
   setImageSource({ bucket: null, cdn: null });
 });
 
-/** Opens a sale; `meets` says what its page meets that is not as usual. */
+/** Opens a sale; `meets` sets up anything unusual. */
 const open = (sale: Sale, { hash = '', user = member(), meets = () => {} } = {}) => {
   network.answer(saleDetail, sale);
   network.answer(auctionLive, liveOf(sale));
@@ -49,7 +49,7 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 const valueOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextSibling;
 
 describe('a sale that is opened under another name', () => {
-  it('asks once for everything, also for what did not load', async () => {
+  it('fetches everything once, including what did not load', async () => {
     network.answer(saleDetail, lot);
     network.answer(auctionLive, liveOf(lot));
     network.answer(auctionMine, mineOf(lot));
@@ -64,7 +64,7 @@ describe('a sale that is opened under another name', () => {
 });
 
 describe('a sale that did not load', () => {
-  it('leads back to the dashboard, with everything loaded again', async () => {
+  it('links back to the dashboard, with everything reloaded', async () => {
     network.refuse(saleDetail, 503, { message: 'The house is busy.' });
     renderRoutes(remote.createRoutes, { at: '/sales/lot/2417-pauillac' });
     expect(await screen.findByRole('link', { name: 'Go back' })).toHaveAttribute('href', '/dashboard');
@@ -72,7 +72,7 @@ describe('a sale that did not load', () => {
 });
 
 describe('the page of a lot', () => {
-  it('tells above all wines what is the same of all, and with each what is its own', async () => {
+  it('shows shared facts above all wines, and specific ones with each', async () => {
     open(
       withWines(
         {
@@ -94,7 +94,7 @@ describe('the page of a lot', () => {
     expect(second).toHaveTextContent('NV');
   });
 
-  it('says above where bottles are kept of which only some have a history', async () => {
+  it('says above where bottles are stored if only some have a provenance', async () => {
     const provenance = [{ date: '2019', text: 'Bought on release.' }];
     open({ ...withWines({ provenance }), warehouse: 'Our warehouse in Geneva, 12 °C' });
     await part('In this lot');
@@ -102,7 +102,7 @@ describe('the page of a lot', () => {
     expect(valueOf('Provenance')).not.toHaveTextContent('Geneva');
   });
 
-  it('says with the provenance where all bottles are kept now, and then not above', async () => {
+  it('says with the provenance where all bottles are stored now, and then not above', async () => {
     const provenance = [{ date: '2019', text: 'Bought on release.' }];
     open({ ...withWines({ provenance }, { provenance }), warehouse: 'Our warehouse in Geneva, 12 °C' });
     const wines = await part('In this lot');
@@ -114,13 +114,13 @@ describe('the page of a lot', () => {
     [{ from: 2020, until: 2045 }, '2020 to 2045, ready now'],
     [{ from: 2150, until: 2160 }, '2150 to 2160, not ready yet'],
     [{ from: 2001, until: 2010 }, '2001 to 2010, past it'],
-  ])('says how today stands in the years in which all are at their best', async (drinking_window, words) => {
+  ])('says whether the wines are ready in their drinking window', async (drinking_window, words) => {
     open(withWines({ drinking_window }, { drinking_window }));
     await part('In this lot');
     expect(valueOf('Drinking window')).toHaveTextContent(words);
   });
 
-  it('leads from a bottle that was here before to where it has been, and from no other', async () => {
+  it('links from a bottle that was here before to its journey, and from no other', async () => {
     open(
       withWines({ serial_number: 'K7QM-2W9D-HJ4T', id_serial: 31 }, { serial_number: '38 of 112', id_serial: null }),
     );
@@ -129,7 +129,7 @@ describe('the page of a lot', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/provenance/K7QM-2W9D-HJ4T']);
   });
 
-  it('says with each wine what was seen of its bottles and where they were, once where all are drunk best', async () => {
+  it('shows condition and provenance with each wine, and a shared drinking window once', async () => {
     const seen = { quantity: 1, fill_level: 'top shoulder', label: 'Clean', capsule: 'Intact', remarks: '' };
     const drinking_window = { from: 2026, until: 2045 };
     open(
@@ -155,21 +155,21 @@ describe('the page of a lot', () => {
     expect(valueOf('Tags')).toHaveTextContent(/^One owner$/);
   });
 
-  it('leads to the house’s catalogue in a new tab', async () => {
+  it('opens the catalogue in a new tab', async () => {
     open(lotAuction({ catalogue: 'https://files.example/spring.pdf' }));
     const catalogue = await screen.findByRole('link', { name: /Catalogue/ });
     expect(catalogue).toHaveAttribute('href', 'https://files.example/spring.pdf');
     expect(catalogue).toHaveAttribute('target', '_blank');
   });
 
-  it('tells of its producers as far as they want to be shown', async () => {
+  it('shows its producers as far as they want to be shown', async () => {
     const builder = { ...bottle!.builder, show_on_website: false };
     open(withWines({ builder }, { builder }));
     await part('In this lot');
     expect(screen.queryByText(/Grown and made by one family/)).not.toBeInTheDocument();
   });
 
-  it('comes to the part that the address names, once it is there', async () => {
+  it('scrolls to the section in the address once it has loaded', async () => {
     open(lot, { hash: '#prices' });
     await part('Prices');
     await waitFor(() => expect(scrolled).toHaveBeenCalledWith('prices'));
@@ -181,7 +181,7 @@ describe('its photographs', () => {
   const components = covers.map((cover, id) => Object.assign({}, bottle, { id, media: { cover, pictures: [] } }));
   const photographed = lotAuction({ lot: { ...lot.lot, components } });
 
-  it('open large, one beside the other, by key and by press', async () => {
+  it('open enlarged, one after the other, by key and by press', async () => {
     setImageSource({ bucket: 'https://photos.example/lots', cdn: null });
     open(photographed);
     const [first] = await screen.findAllByRole('button', { name: /enlarge$/ });
@@ -198,7 +198,7 @@ describe('its photographs', () => {
     expect(first).toHaveFocus();
   });
 
-  it('say what they show, and are turned and enlarged by keys and by fingers', async () => {
+  it('have descriptions, and are browsed and zoomed by keys and by touch', async () => {
     setImageSource({ bucket: 'https://photos.example/lots', cdn: null });
     const pictures = ['front', 'label', 'case'].map((view) => ({
       cover: `${view}.jpg`,
@@ -237,7 +237,7 @@ describe('its photographs', () => {
     expect(view.getByText('The photograph could not be loaded.')).toBeVisible();
   });
 
-  it('of the lot itself have the levels of its bottles beside them, those of the wine have not', async () => {
+  it('of the lot itself have the levels of its bottles beside them, those of the wine do not', async () => {
     setImageSource({ bucket: 'https://photos.example/lots', cdn: null });
     const noted = { quantity: 1, fill_level: 'top shoulder', label: '', capsule: '', remarks: '' } as const;
     const component = { ...components[0]!, quantity: 1, conditions: [noted] };
@@ -250,7 +250,7 @@ describe('its photographs', () => {
     expect(view.queryByText('Level top shoulder')).not.toBeInTheDocument();
   });
 
-  it('are not offered where there are none to be had', async () => {
+  it('are not offered if there are none', async () => {
     open(photographed);
     await part('In this lot');
     expect(screen.queryByRole('button', { name: /enlarge$/ })).not.toBeInTheDocument();
@@ -258,7 +258,7 @@ describe('its photographs', () => {
 });
 
 describe('its prices', () => {
-  it('say what a bottle is worth and on what that rests, with the price now and the own bid beside', async () => {
+  it('give the estimate of a bottle and its basis, with the current price and the member’s bid', async () => {
     const bids = { bids: [ownBid({ bid_offer: 1500 })], user_max_bid_set: 1500, standing: 'leading' } as const;
     open(lot, { meets: () => network.answer(auctionMine, mineOf(lot, bids)) });
     const prices = await part('Prices');
@@ -269,7 +269,7 @@ describe('its prices', () => {
     expect(await prices.findAllByRole('row')).toHaveLength(6);
   });
 
-  it('have what the house estimates beside, for the lot above and by bottle here, and no word where it estimates nothing', async () => {
+  it('include our estimate, per lot above and per bottle here, and nothing without an estimate', async () => {
     const view = open(lotAuction({ house_estimate: { low: 1200, high: 1600 } }));
     const prices = await part('Prices');
     await prices.findByText(/Estimated at €312 per bottle/);
@@ -281,7 +281,7 @@ describe('its prices', () => {
     expect(screen.queryByText(/^Estimate\b/)).toBeNull();
   });
 
-  it('say of each dot which sale it is, by keys alone', async () => {
+  it('describe the sale of each dot, by keyboard alone', async () => {
     open(lot);
     const prices = await part('Prices');
     const dots = within(await prices.findByRole('group', { name: /^Sales, oldest first/ })).getAllByRole('button');
@@ -308,7 +308,7 @@ describe('its prices', () => {
     expect(await prices.findByText(/Estimated at €744 per bottle: the median of/)).toBeVisible();
   });
 
-  it('fail alone, and are asked for again', async () => {
+  it('fail on their own, and are retried', async () => {
     open(lot, { meets: () => network.refuse(priceHistory, 503, { message: 'The house is busy.' }) });
     const prices = await part('Prices');
     expect(await prices.findByRole('alert')).toHaveTextContent('The prices did not load. The house is busy.');
@@ -338,7 +338,7 @@ describe('the page of a barrel', () => {
 });
 
 describe('the bottles of a barrel', () => {
-  it('can be planned while it is on, for as much as the member thinks of', async () => {
+  it('can be planned while it is open, for the drafted quantity', async () => {
     open(barrel);
     const plan = (await part('Bottles and cases')).getByRole('link', { name: 'Plan your bottles' });
     await waitFor(() => expect(plan).toHaveAttribute('href', '/bottling/collection/319?initialLiters=4.5'));
@@ -352,7 +352,7 @@ describe('the bottles of a barrel', () => {
   });
 });
 
-describe('what else of the producer is on', () => {
+describe('more from the producer', () => {
   it('is up to three, and never the sale itself', async () => {
     open(barrel);
     const others = [21, 22, 23, 24].map((id) => lotAuction({ id_sale: id, name: `Another ${id}` }));
@@ -367,7 +367,7 @@ describe('what else of the producer is on', () => {
     expect(asked?.url.searchParams.get('id_builder')).toBe('3');
   });
 
-  it('is not asked for of a lot of several', async () => {
+  it('is not fetched for a lot of several producers', async () => {
     open(withWines({}, { builder: { ...bottle!.builder, id: 4, name: 'Another house' } }));
     await part('In this lot');
     expect(screen.queryByRole('region', { name: 'More from this producer' })).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ const entry = (bid_id: number, member_no: number, quantity: number, units_now: n
   historyEntry({ bid_id, member_no, event: 'joined', offer: 200 - bid_id, quantity, units_now });
 
 describe('the strip of units', () => {
-  it('shows what is won, what stays free, and what is asked for in vain, the own part apart', () => {
+  it('shows what is won, what stays free, and unfilled requests, the member’s own separately', () => {
     const history = [entry(1, 5518, 22, 22), entry(2, 107, 30, 27), entry(3, 4127, 60, 0), entry(4, 4128, 9, 0)];
     const live = liveOf(auction, { units_offered: 50, units_asked: 121, history });
     expect(stripParts({ live, mine }).map(({ look, units, cells, price }) => [look, units, cells, price])).toEqual([
@@ -20,7 +20,7 @@ describe('the strip of units', () => {
     ]);
   });
 
-  it('accounts for every unit that is asked for or offered', () => {
+  it('accounts for every unit that is requested or offered', () => {
     const bids = fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 20 });
     fc.assert(
       fc.property(bids, fc.integer({ min: 1, max: 100 }), (quantities, units_offered) => {

@@ -8,8 +8,8 @@ const wine = (known: object) => ({ ...bottle!, ...known });
 const years = (from: number, until: number) =>
   wineFacts(wine({ drinking_window: { from, until } })).find(({ term }) => term === 'Drinking window')?.value;
 
-describe('what is known of a wine', () => {
-  it('is told in order, without what nobody knows', () => {
+describe('the facts of a wine', () => {
+  it('are in order, without unknown ones', () => {
     const whisky = wine({
       age: 25,
       alcool_level: null,
@@ -30,17 +30,17 @@ describe('what is known of a wine', () => {
     ]);
   });
 
-  it('says when it is at its best, in one year or in several', () => {
+  it('include its drinking window, one year or several', () => {
     expect([years(2026, 2045), years(2026, 2026)]).toEqual(['2026 to 2045', '2026']);
   });
 
-  it('names nobody where nobody signed', () => {
+  it('name nobody if nobody signed', () => {
     expect(wineFacts(wine({ signed: false, person_signing: 'Marta Ilvo' })).map(({ term }) => term)).not.toContain(
       'Signed by',
     );
   });
 
-  it('is told once: above all wines where it is the same of all, else with each', () => {
+  it('are shown once: above all wines if shared, otherwise with each', () => {
     const wines = fc.array(
       fc.record({
         varietal: fc.constantFrom('', 'Merlot', 'Nebbiolo'),
@@ -59,7 +59,7 @@ describe('what is known of a wine', () => {
           const told = [...shared, ...own[index]!].toSorted((a, b) => a.term.localeCompare(b.term));
           expect(told).toEqual(wineFacts(component).toSorted((a, b) => a.term.localeCompare(b.term)));
         }
-        // One wine has nothing of its own: all of it stands above.
+        // A single wine has no specific facts: all of them are above.
         expect(components.length > 1 || own.flat().length === 0).toBe(true);
       }),
     );

@@ -10,7 +10,7 @@ import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-// Loaded ahead: the first test would wait for the page's modules.
+// Preloaded, so that the first test does not wait for the page's modules.
 import './StorePage.tsx';
 import remote from '../remote.ts';
 
@@ -38,7 +38,7 @@ const open = (at: string) => renderRoutes(remote.createRoutes, { at });
 const card = async (name: RegExp) => within((await screen.findByRole('link', { name })).closest('article')!);
 
 describe('the store', () => {
-  it('tells what a sale costs, what it cost before, and how much of it there is', async () => {
+  it('shows a sale’s price, previous price and stock', async () => {
     network.answer(
       shop,
       pageOf(
@@ -77,7 +77,7 @@ describe('the store', () => {
     });
   });
 
-  it('adds a lot to the basket from its card by keys, and keeps saying that it is there', async () => {
+  it('adds a lot to the basket from its card by keyboard, and keeps saying that it is there', async () => {
     const user = userEvent.setup();
     let basket: Basket = { lines: [] };
     network.answer(getBasket, () => basket);
@@ -108,7 +108,7 @@ describe('the store', () => {
     expect(network.asked(putBasketLine)).toHaveLength(1);
   });
 
-  it('says what is in the basket already, and that a full one takes no more', async () => {
+  it('says what is already in the basket, and that a full one takes no more', async () => {
     const user = userEvent.setup();
     network.answer(getBasket, { lines: [line(1)] });
     network.refuse(putBasketLine, 409, { name: 'basket-full', message: 'A basket has at most 10 lines.' });
@@ -123,7 +123,7 @@ describe('the store', () => {
     expect(screen.getByRole('button', { name: 'Add to basket, Smaragd' })).toBeEnabled();
   });
 
-  it('says what will stand here while there is nothing', async () => {
+  it('says what will appear here while it is empty', async () => {
     network.answer(shop, pageOf());
     open('/store/shop');
     expect(await screen.findByRole('heading', { name: 'Nothing here right now' })).toBeVisible();

@@ -6,7 +6,7 @@ import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { barrelAuction, lotAuction, pageOf } from '@le-chai/testing/auctions';
-// Loaded ahead: the first test would wait for the page's modules.
+// Preloaded, so that the first test does not wait for the page's modules.
 import './WeeklyPage.tsx';
 import remote from '../remote.ts';
 
@@ -39,7 +39,7 @@ afterEach(() => act(() => chooseDensity('generous')));
 const open = (at: string) => renderRoutes(remote.createRoutes, { at });
 
 describe('weekly auctions', () => {
-  it('show what is on sale, what it costs and how the member stands', async () => {
+  it('show what is on sale, prices and the member’s standing', async () => {
     open('/weekly/auctions/all');
     const lot = within((await screen.findByRole('link', { name: /Pauillac 2016/ })).closest('article')!);
     expect(lot.getByText('Single lot')).toBeVisible();
@@ -54,7 +54,7 @@ describe('weekly auctions', () => {
     );
   });
 
-  it('ask for what is chosen, and keep it in the address', async () => {
+  it('fetch what is chosen, and keep it in the address', async () => {
     const user = userEvent.setup();
     const { router } = open('/weekly/auctions/barrels?page=2');
     await user.click(await screen.findByRole('button', { name: 'Region' }));
@@ -73,7 +73,7 @@ describe('weekly auctions', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('suggest sales from three letters on, and are narrowed to the one that is taken', async () => {
+  it('suggest sales from three letters on, and are narrowed to the one picked', async () => {
     const user = userEvent.setup();
     network.answer(salesSearch, [{ id: 319, name: 'Barolo 2024, barrel no. 9', product_type: 'barrel' }]);
     const { router } = open('/weekly/auctions/all');
@@ -91,7 +91,7 @@ describe('weekly auctions', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('suggest within a tab only what stands in it', async () => {
+  it('suggest only what is in the tab', async () => {
     const user = userEvent.setup();
     const ofTab = barrelAuction({ id_sale: 320, name: 'Barolo 2024, barrel no. 7' });
     open('/weekly/auctions/barrels');
@@ -104,7 +104,7 @@ describe('weekly auctions', () => {
     expect(network.asked(salesSearch)).toHaveLength(0);
   });
 
-  it('follow a text with Enter', async () => {
+  it('search on Enter', async () => {
     const user = userEvent.setup();
     network.answer(salesSearch, []);
     const { router } = open('/weekly/auctions/all');
@@ -113,7 +113,7 @@ describe('weekly auctions', () => {
     expect(new URLSearchParams(router.state.location.search).get('search')).toBe('{"term":"baro"}');
   });
 
-  it('lead to the next page and fetch it when the pointer comes near', async () => {
+  it('link to the next page and prefetch it when the pointer comes near', async () => {
     const user = userEvent.setup();
     open('/weekly/auctions/all');
     const next = await screen.findByRole('link', { name: 'Next page' });
@@ -122,7 +122,7 @@ describe('weekly auctions', () => {
     await waitFor(() => expect(network.asked(weeklyOffers).at(-1)?.url.searchParams.get('page')).toBe('2'));
   });
 
-  it('show more in place, each once, and say so where that fails', async () => {
+  it('show more in place, each once, and say so if that fails', async () => {
     const user = userEvent.setup();
     const again = lotAuction();
     const added = lotAuction({ id_sale: 5, id_auction: 5, name: 'Chinon 1989' });
@@ -152,7 +152,7 @@ describe('weekly auctions', () => {
     expect(router.state.location.search).toBe('?view=table');
   });
 
-  it('open as the member likes lists, unless the address says otherwise', async () => {
+  it('open in the member’s preferred view, unless the address says otherwise', async () => {
     const user = userEvent.setup();
     act(() => chooseDensity('compact'));
     const { router } = open('/weekly/auctions/all');
@@ -164,7 +164,7 @@ describe('weekly auctions', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('say what is missing and how to get out when nothing fits', async () => {
+  it('say how to reset the filters when nothing matches', async () => {
     const user = userEvent.setup();
     network.answer(weeklyOffers, { items: [], total: 0, page: 1, total_pages: 0 });
     const { router } = open(`/weekly/auctions/all?filters=${encodeURIComponent('{"region":["piemonte"]}')}`);
@@ -181,7 +181,7 @@ describe('weekly auctions', () => {
     expect(await screen.findByRole('button', { name: /Filters did not load/ })).toBeVisible();
   });
 
-  it('say what went wrong, and come back with Retry', async () => {
+  it('say what went wrong, and recover with Retry', async () => {
     const user = userEvent.setup();
     network.cut(weeklyOffers);
     open('/weekly/auctions/all');
@@ -192,7 +192,7 @@ describe('weekly auctions', () => {
     expect(await screen.findByRole('link', { name: /Pauillac 2016/ })).toBeVisible();
   });
 
-  it('show the last page where the one asked for is gone', async () => {
+  it('show the last page if the requested one is gone', async () => {
     network.answer(weeklyOffers, ({ url }) =>
       url.searchParams.get('page') === '9'
         ? { items: [], total: 8, page: 9, total_pages: 2 }
