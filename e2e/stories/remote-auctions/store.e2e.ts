@@ -63,12 +63,12 @@ test('comes too late, asks to be notified, and is linked to the sale when it is 
   await expect(box(page).getByRole('link', { name: 'Buy for €100' })).toBeVisible();
   await owe(other, [sale]);
   await expect(box(page).getByText('This is sold out.')).toBeVisible();
-  const tell = box(page).getByRole('button', { name: 'Notify me when it’s available' });
-  await tell.press('Enter');
-  await expect(tell).toHaveAttribute('aria-pressed', 'true');
+  const notify = box(page).getByRole('button', { name: 'Notify me when it’s available' });
+  await notify.press('Enter');
+  await expect(notify).toHaveAttribute('aria-pressed', 'true');
 
   await shopSale(product, 'The case that came back', 2);
-  await expect(tell).toHaveAttribute('aria-pressed', 'false');
+  await expect(notify).toHaveAttribute('aria-pressed', 'false');
   await page.goto('/notices');
   await page
     .getByRole('main')

@@ -9,10 +9,10 @@ const at = (live: Record<string, unknown>, mine: Record<string, unknown> = {}) =
 
 describe('how full a barrel would be with a drafted bid', () => {
   it.each([
-    ['the least bid', { units_asked: 20 }, {}, nothing, 42],
+    ['the minimum bid', { units_asked: 20 }, {}, nothing, 42],
     ['as many units as are wanted', { units_asked: 20 }, {}, { ...nothing, wanted: 10 }, 60],
     ['no more than all', { units_asked: 45 }, {}, { ...nothing, wanted: 30 }, 100],
-    ['what was bought at once', { units_asked: 10, units_bought: 10 }, {}, { ...nothing, wanted: 5 }, 50],
+    ['units sold with Buy now', { units_asked: 10, units_bought: 10 }, {}, { ...nothing, wanted: 5 }, 50],
   ])('counts %s', (_, live, mine, typed, level) => {
     expect(draftLevel(at(live, mine), typed)).toBe(level);
   });

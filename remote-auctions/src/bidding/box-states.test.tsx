@@ -211,9 +211,9 @@ describe('the end', () => {
   const lost = { standing: 'lost', reason: { kind: 'lost', from: 900, to: 1300, other_offer: null } };
   it.each([
     ['lost', lost, {}, 'It sold for €1,300. Your bid was released and you owe nothing.'],
-    ['not bid for', {}, { bets: 0, history: [] }, 'It closed without a bid and was not sold.'],
+    ['not bid on', {}, { bets: 0, history: [] }, 'It closed without a bid and was not sold.'],
     [
-      'bought by another',
+      'bought by another member',
       lost,
       { history: [historyEntry({ event: 'bought', offer: 1800, price_after: 1800 })] },
       'It was sold with Buy now for €1,800. Your bid was released and you owe nothing.',

@@ -27,16 +27,16 @@ describe('a member’s own part of an auction after others have bid', () => {
 
   it.each([
     ['has a bid', now(), watching({ standing: 'outbid', bids: [ownBid()] })],
-    ['has bid with another device', now({ history: [historyEntry({ bid_id: 9, member_no: 107 })] }), watching()],
-    ['may have bid among more than the history tells', now({ bets: before.bets + 2 }), watching()],
+    ['has bid on another device', now({ history: [historyEntry({ bid_id: 9, member_no: 107 })] }), watching()],
+    ['may have a bid beyond the end of the history', now({ bets: before.bets + 2 }), watching()],
     ['sees it close', now({ status: 'closed' }), watching()],
     ['sees units taken by somebody who pays', now({ units_held: 1 }), watching()],
     ['sees units bought', now({ units_bought: 1 }), watching()],
-    ['sees the price reach the price to buy at', now({ currentPrice: 1950 }), watching()],
-    ['sees the house put it off', now({ finish_data: '2026-11-22T20:00:00.000Z' }), watching()],
-    ['sees the house take its end away', now({ finish_data: null }), watching()],
+    ['sees the price reach the Buy now price', now({ currentPrice: 1950 }), watching()],
+    ['sees it rescheduled', now({ finish_data: '2026-11-22T20:00:00.000Z' }), watching()],
+    ['sees its end removed', now({ finish_data: null }), watching()],
     [
-      'was told that it was over, and sees it go on',
+      'was shown that it was over, and sees it continue',
       now({ finish_data: '2026-11-21T20:01:00.000Z' }),
       watching({ canBid: false, reason_not: 'This auction has ended.' }),
     ],

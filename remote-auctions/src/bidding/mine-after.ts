@@ -40,7 +40,7 @@ export const isBelow = (
   { buy_now_price: price }: Pick<Auction, 'buy_now_price'>,
 ): boolean => price !== null && currentPrice + increment < price;
 
-/** Staff moved the end, or it moved for a member who was already told that the sale was over. */
+/** Staff moved the end, or it moved for a member who was already shown that the sale was over. */
 function isRescheduled(before: Live, now: Live, { reason_not }: Mine): boolean {
   if (before.finish_data === now.finish_data) return false;
   if (before.finish_data === null || now.finish_data === null || reason_not !== null) return true;

@@ -41,7 +41,7 @@ async function hello(): Promise<void> {
   last().send('hello', { sales }, '1-1');
   await settle();
 }
-async function tell(known: Record<string, unknown>): Promise<void> {
+async function sendUpdate(known: Record<string, unknown>): Promise<void> {
   last().send('auction', auction(known));
   await settle();
 }
@@ -87,16 +87,16 @@ async function openFollowed(): Promise<void> {
 describe('an auction on the stream', () => {
   it('shows changes immediately, and a mere watcher fetches nothing', async () => {
     await openFollowed();
-    await tell({ version: 2, currentPrice: 1350 });
+    await sendUpdate({ version: 2, currentPrice: 1350 });
     expect(shown()).toBe('1350 none');
-    for (let version = 3; version < 30; version += 1) await tell({ version, currentPrice: 1300 + version });
+    for (let version = 3; version < 30; version += 1) await sendUpdate({ version, currentPrice: 1300 + version });
     expect([shown(), asked()]).toEqual(['1329 none', [1, 1]]);
   });
 
   it('never goes back to older data', async () => {
     await openFollowed();
-    await tell({ version: 5, currentPrice: 1500 });
-    await tell({ version: 4, currentPrice: 1400 });
+    await sendUpdate({ version: 5, currentPrice: 1500 });
+    await sendUpdate({ version: 4, currentPrice: 1400 });
     expect(shown()).toBe('1500 none');
   });
 
@@ -105,14 +105,14 @@ describe('an auction on the stream', () => {
     await open();
     await hello();
     network.answer(auctionMine, mineOf(sale, { version: 2, standing: 'outbid', bids: [ownBid()] }));
-    await tell({ version: 2, currentPrice: 1350 });
+    await sendUpdate({ version: 2, currentPrice: 1350 });
     expect([shown(), asked()]).toEqual(['1350 outbid', [1, 2]]);
   });
 
   it('refetches the own part of a member who has bid on another device', async () => {
     await openFollowed();
     network.answer(auctionMine, mineOf(sale, { version: 2, standing: 'leading', bids: [ownBid()] }));
-    await tell({ version: 2, history: [historyEntry({ bid_id: 77, member_no: 107 })] });
+    await sendUpdate({ version: 2, history: [historyEntry({ bid_id: 77, member_no: 107 })] });
     expect(shown()).toBe('1300 leading');
   });
 
@@ -122,7 +122,7 @@ describe('an auction on the stream', () => {
     await hello();
     const slow = Promise.withResolvers<ReturnType<typeof mineOf>>();
     network.answer(auctionMine, () => slow.promise);
-    for (const version of [2, 3, 4]) await tell({ version });
+    for (const version of [2, 3, 4]) await sendUpdate({ version });
     expect(asked()).toEqual([1, 2]);
     slow.resolve(mineOf(sale, { version: 2, standing: 'leading', bids: [ownBid()] }));
     network.answer(auctionMine, mineOf(sale, { version: 4, standing: 'outbid', bids: [ownBid()] }));
@@ -186,7 +186,7 @@ describe('an auction that is not on the stream', () => {
     await settle(1100);
     await hello();
     expect(last().asked.url.searchParams.get('sales')).toBe(String(sale.id_auction));
-    await tell({ version: 8, currentPrice: 1700 });
+    await sendUpdate({ version: 8, currentPrice: 1700 });
     expect(shown()).toBe('1700 none');
   });
 

@@ -111,13 +111,13 @@ describe('what a bid takes from others', () => {
   it('is never more than it wins itself, unless too few units are left for a minimum', () => {
     fc.assert(
       fc.property(bids, bid, (standing, draft) => {
-        const told = live(standing);
+        const visible = live(standing);
         const before = allocate(standing, 30, 1);
-        const taken = losses(told, draft, undefined, 1).reduce(
+        const taken = losses(visible, draft, undefined, 1).reduce(
           (sum, { bid_id, keeps }) => sum + (before.get(bid_id) ?? 0) - keeps,
           0,
         );
-        expect(taken).toBeLessThanOrEqual(unitsWon(told, draft, undefined, 1) ?? 0);
+        expect(taken).toBeLessThanOrEqual(unitsWon(visible, draft, undefined, 1) ?? 0);
       }),
     );
   });

@@ -42,7 +42,7 @@ function open(): void {
   disconnect = () => stops.forEach((stop) => stop());
 }
 
-async function hear(event: string, data: unknown): Promise<void> {
+async function sendEvent(event: string, data: unknown): Promise<void> {
   await act(async () => {
     streams.at(-1)!.send(event, data, event === 'hello' ? '1-1' : undefined);
     // The stream is read in a separate task.
@@ -59,11 +59,11 @@ describe('the live dashboard', () => {
     const shown = within(await screen.findByRole('article', { name: /Barolo 2024/ }));
     expect(await screen.findByRole('link', { name: /^You lead ?1 lot/ })).toBeVisible();
     await waitFor(() => expect(streams.length).toBeGreaterThan(0));
-    await hear('hello', { sales: [] });
+    await sendEvent('hello', { sales: [] });
     await waitFor(() => expect(streams.at(-1)?.asked.url.searchParams.get('sales')).toBe(String(barrel.id_sale)));
-    await hear('hello', { sales: [barrel.id_sale] });
+    await sendEvent('hello', { sales: [barrel.id_sale] });
 
-    await hear('auction', liveOf(barrel, { bid_percentage: 80, bets: 9 }));
+    await sendEvent('auction', liveOf(barrel, { bid_percentage: 80, bets: 9 }));
     expect(await shown.findByText('80 %')).toBeVisible();
     expect(shown.getByText('180 L')).toBeVisible();
 
@@ -73,9 +73,9 @@ describe('the live dashboard', () => {
     );
     network.answer(auctionLive, passed);
     const before = offersAsked();
-    await hear('auction', passed);
-    const told = await screen.findByRole('link', { name: /^You were outbid ?1 lot ?Pauillac.*, next bid €1,500$/ });
-    expect(told).toBeVisible();
+    await sendEvent('auction', passed);
+    const outbid = await screen.findByRole('link', { name: /^You were outbid ?1 lot ?Pauillac.*, next bid €1,500$/ });
+    expect(outbid).toBeVisible();
     expect(offersAsked()).toBe(before + 1);
   });
 
@@ -84,8 +84,8 @@ describe('the live dashboard', () => {
     await screen.findByRole('link', { name: /^You lead ?1 lot/ });
     await waitFor(() => expect(streams.length).toBeGreaterThan(0));
     const before = network.asked(weeklyOffers).length;
-    await hear('hello', { sales: [], quiet_ms: 60_000 });
-    await hear('auction', liveOf(lot));
+    await sendEvent('hello', { sales: [], quiet_ms: 60_000 });
+    await sendEvent('auction', liveOf(lot));
     // Longer than the dashboard waits for further changes.
     await act(async () => await new Promise((resolve) => setTimeout(resolve, 1100)));
     expect(network.asked(weeklyOffers)).toHaveLength(before);
@@ -96,7 +96,7 @@ describe('the live dashboard', () => {
     await screen.findByRole('link', { name: /^You lead ?1 lot/ });
     await waitFor(() => expect(streams.length).toBeGreaterThan(0));
     const asked = { bids: offersAsked(), all: network.asked(weeklyOffers).length };
-    await hear('hello', { sales: [] });
+    await sendEvent('hello', { sales: [] });
     await waitFor(() => expect(network.asked(weeklyOffers).length).toBe(asked.all + 2), { timeout: 4000 });
     expect(offersAsked()).toBe(asked.bids + 1);
   });

@@ -222,19 +222,19 @@ describe('a fixed-price sale', () => {
     await buy.findByRole('row', { name: 'Total €1,624' });
     const asked = () => [saleDetail, auctionMine, quoteSale].map((call) => network.asked(call).length);
     const before = asked();
-    const told = (version: number) =>
+    const announce = (version: number) =>
       act(async () => {
         adopt(queryClient, query(auctionLive, { params: { id: 2417 } }), liveOf(lotAuction(), { version }));
         await new Promise((resolve) => setTimeout(resolve, 20));
       });
-    await told(liveOf(lotAuction()).version);
+    await announce(liveOf(lotAuction()).version);
     expect(asked()).toEqual(before);
     network.answer(saleDetail, directLot({ ...SOLD_OUT }));
     network.answer(auctionMine, {
       ...own({ is_enabled: false, name: 'sold-out', reason: 'This is sold out.' }),
       version: liveOf(lotAuction()).version + 1,
     });
-    await told(liveOf(lotAuction()).version + 1);
+    await announce(liveOf(lotAuction()).version + 1);
     expect(await buy.findByText('This is sold out.')).toBeVisible();
     expect(asked()).toEqual(before.map((count) => count + 1));
   });

@@ -5,8 +5,8 @@ import { lateOrNothing } from './late-or-nothing.ts';
 const Part = ({ name }: { name: string }) => <p>{name}</p>;
 
 it.each([
-  ['is drawn with what it is given', async () => Part, 1],
-  ['is missing where its code cannot be had, and the page goes on', () => Promise.reject(new Error('gone')), 0],
+  ['is rendered with its props', async () => Part, 1],
+  ['is left out if its code fails to load, and the page works', () => Promise.reject(new Error('gone')), 0],
 ])('an optional part of a page %s', async (_, fetchCode, count) => {
   const Late = lateOrNothing(fetchCode);
   await act(async () => {

@@ -32,10 +32,10 @@ async function open(at: string): Promise<void> {
   disconnect = () => stops.forEach((stop) => stop());
   await screen.findAllByRole('article');
   await waitFor(() => expect(streams.length).toBeGreaterThan(0));
-  await hear('hello', { sales: [2417, 319] });
+  await sendEvent('hello', { sales: [2417, 319] });
 }
 
-async function hear(event: string, data: unknown): Promise<void> {
+async function sendEvent(event: string, data: unknown): Promise<void> {
   await act(async () => {
     streams.at(-1)!.send(event, data, event === 'hello' ? '1-1' : undefined);
     // The stream is read in a separate task.
@@ -52,8 +52,8 @@ describe('a live list', () => {
     network.answer(weeklyOffers, pageOf(lot, barrel));
     await open('/weekly/auctions/all');
     const before = asked();
-    await hear('auction', liveOf(lot, { currentPrice: 1450, bets: 5 }));
-    await hear('auction', liveOf(barrel, { bid_percentage: 80, bets: 9 }));
+    await sendEvent('auction', liveOf(lot, { currentPrice: 1450, bets: 5 }));
+    await sendEvent('auction', liveOf(barrel, { bid_percentage: 80, bets: 9 }));
     expect((await cardOf(/Pauillac/)).getByText('€1,450')).toBeVisible();
     expect((await cardOf(/Barolo/)).getByText(/^80.% bid$/)).toBeVisible();
     expect(asked()).toBe(before);
@@ -63,7 +63,7 @@ describe('a live list', () => {
     const lot = lotAuction({ bets: 5, currentPrice: 1450 });
     network.answer(weeklyOffers, pageOf(lot));
     await open('/weekly/auctions/all');
-    await hear('auction', liveOf(lot, { currentPrice: 1300, bets: 4 }));
+    await sendEvent('auction', liveOf(lot, { currentPrice: 1300, bets: 4 }));
     expect((await cardOf(/Pauillac/)).getByText('€1,450')).toBeVisible();
   });
 
@@ -74,8 +74,8 @@ describe('a live list', () => {
     await waitFor(() => expect(asked()).toBeGreaterThan(0));
     const before = asked();
     network.answer(weeklyOffers, pageOf({ ...lot, bets: 6, currentPrice: 1500, standing: 'outbid' }));
-    await hear('auction', liveOf(lot, { currentPrice: 1450, bets: 5 }));
-    await hear('auction', liveOf(lot, { currentPrice: 1500, bets: 6 }));
+    await sendEvent('auction', liveOf(lot, { currentPrice: 1450, bets: 5 }));
+    await sendEvent('auction', liveOf(lot, { currentPrice: 1500, bets: 6 }));
     expect(await (await cardOf(/Pauillac/)).findByText('You were outbid')).toBeVisible();
     expect(asked()).toBe(before + 1);
   });
@@ -86,8 +86,8 @@ describe('a live list', () => {
     await open('/weekly/auctions/all');
     const before = asked();
     network.answer(weeklyOffers, pageOf(barrelAuction()));
-    await hear('auction', liveOf(lot, { status: 'closed' }));
-    await hear('auction', liveOf(lot, { status: 'closed', version: 2 }));
+    await sendEvent('auction', liveOf(lot, { status: 'closed' }));
+    await sendEvent('auction', liveOf(lot, { status: 'closed', version: 2 }));
     expect(await cardOf(/Barolo/)).toBeTruthy();
     expect(asked()).toBe(before + 1);
   });
@@ -99,7 +99,7 @@ describe('a live list', () => {
     await open('/my-activities/offers?standing=leading');
     expect(await screen.findByRole('button', { name: 'You lead 1' })).toHaveAttribute('aria-pressed', 'true');
     network.answer(weeklyOffers, { ...pageOf(), standings: { ...standings, leading: 0, outbid: 1 } });
-    await hear('auction', liveOf(lot, { currentPrice: 1450, bets: 5 }));
+    await sendEvent('auction', liveOf(lot, { currentPrice: 1450, bets: 5 }));
     expect(await screen.findByText('You’re not leading any sales')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Outbid 1' })).toBeVisible();
   });

@@ -56,8 +56,8 @@ describe('the facts of a wine', () => {
         const { shared, own } = splitFacts(components);
         expect(own).toHaveLength(components.length);
         for (const [index, component] of components.entries()) {
-          const told = [...shared, ...own[index]!].toSorted((a, b) => a.term.localeCompare(b.term));
-          expect(told).toEqual(wineFacts(component).toSorted((a, b) => a.term.localeCompare(b.term)));
+          const shown = [...shared, ...own[index]!].toSorted((a, b) => a.term.localeCompare(b.term));
+          expect(shown).toEqual(wineFacts(component).toSorted((a, b) => a.term.localeCompare(b.term)));
         }
         // A single wine has no specific facts: all of them are above.
         expect(components.length > 1 || own.flat().length === 0).toBe(true);
