@@ -73,7 +73,7 @@ function leadFact(page: AuctionPage, most: number | undefined): StripFact {
   }
   return countStanding(page, 'outbid') > 0
     ? { to: paths.offers({ standing: 'outbid' }), figure: 'None', note: 'bid again to lead' }
-    : { to: paths.weeklyAuctions('all'), figure: 'No bids yet', note: 'see what’s ending soonest' };
+    : { to: paths.weeklyAuctions('all'), figure: 'No bids yet', note: 'see what’s ending soon' };
 }
 
 const Name = styled.span`
