@@ -17,8 +17,8 @@ const ALL = [
 
 /** The figures behind two of the drawings, one of them by the day. */
 async function openTables(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'By the day' }).click();
-  await page.getByRole('slider', { name: 'Look at a day' }).fill('200');
+  await page.getByRole('button', { name: 'Daily' }).click();
+  await page.getByRole('slider', { name: 'Choose a day' }).fill('200');
   for (const name of ['The cellar by colour', 'The cellar by maturity']) {
     await page.getByRole('button', { name: `Show as a table: ${name}` }).click();
   }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { fail, hold } from '../answers.ts';
 import type { Screen } from '../screens.ts';
 
-const GIFT = { place: '/gifts/a-link', heading: 'Ines Marchetti gives you 7 bottles' };
+const GIFT = { place: '/gifts/a-link', heading: 'Ines Marchetti is giving you 7 bottles' };
 const LETTER = '**/api/v3/gifts/a-link';
 
 const wine = (known: Partial<GiftLetter['wines'][number]>): GiftLetter['wines'][number] => ({
@@ -89,7 +89,7 @@ export const GIFT_SCREENS: readonly Screen[] = [
   { ...GIFT, name: 'gift-letter-decline', before: tell(), after: askDecline },
   { ...GIFT, name: 'gift-letter-accepted', before: tell({ status: 'accepted' }), member: 'collector@example.test' },
   { ...GIFT, name: 'gift-letter-expired', before: tell({ status: 'expired' }) },
-  { ...GIFT, name: 'gift-letter-missing', heading: 'This link leads to no gift', tells: true },
+  { ...GIFT, name: 'gift-letter-missing', heading: 'We can’t find this gift', tells: true },
   { ...GIFT, name: 'gift-letter-failed', heading: 'The gift did not load', before: fail(LETTER), tells: true },
   { ...GIFT, name: 'gift-letter-loading', heading: /./, before: hold(LETTER), restless: true },
 ];

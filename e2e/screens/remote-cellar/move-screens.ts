@@ -44,7 +44,7 @@ async function comeTooLate(page: Page): Promise<void> {
   await openShip(page);
   await press(page, 'Choose serials');
   await press(page, 'Request the shipment');
-  await dialog(page).getByText('They were moved meanwhile').waitFor();
+  await dialog(page).getByText('They have since been moved').waitFor();
 }
 
 async function writeGift(page: Page): Promise<void> {
@@ -64,8 +64,8 @@ async function reviewGift(page: Page): Promise<void> {
 }
 
 async function askTooMuch(page: Page): Promise<void> {
-  await open('List for sale', 'Asking price for a bottle')(page);
-  await dialog(page).getByRole('textbox', { name: 'Asking price for a bottle' }).fill('1000000');
+  await open('List for sale', 'Asking price per bottle')(page);
+  await dialog(page).getByRole('textbox', { name: 'Asking price per bottle' }).fill('1000000');
   await dialog(page)
     .getByRole('button', { name: /^List \d+ bottles/ })
     .click();
@@ -93,7 +93,7 @@ export const MOVE_SCREENS: readonly Screen[] = [
   { ...lots(IN_WAREHOUSE), name: 'move-gift-review', after: reviewGift },
   { ...lots(IN_WAREHOUSE), name: 'move-export', after: open('Export to marketplace', 'go from our warehouse') },
   { ...lots(UNLISTED), name: 'move-import', after: open('Import from marketplace', 'come back from') },
-  { ...lots(UNLISTED), name: 'listing-price', after: open('List for sale', 'Asking price for a bottle') },
+  { ...lots(UNLISTED), name: 'listing-price', after: open('List for sale', 'Asking price per bottle') },
   { ...lots(UNLISTED), name: 'listing-price-wrong', after: askTooMuch },
   { ...lots(LISTED), name: 'listed-lot', after: openListed('Trade marketplace') },
   {

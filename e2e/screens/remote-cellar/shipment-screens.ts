@@ -73,7 +73,7 @@ export const SHIPMENT_SCREENS: readonly Screen[] = [
   { name: 'gifts-empty', place: '/pending-gifts', heading: 'Gifts', before: nobody },
   { ...GIFTS, name: 'gifts-failed', before: fail('**/core/**/me/gifts*'), tells: true },
   { name: 'provenance', ...PROVENANCE, heading: /./, before: atBottle },
-  { name: 'provenance-unknown', ...PROVENANCE, heading: 'No bottle of ours has this number', tells: true },
+  { name: 'provenance-unknown', ...PROVENANCE, heading: 'We don’t know this bottle', tells: true },
   {
     name: 'provenance-failed',
     ...PROVENANCE,

@@ -156,7 +156,7 @@ test('a house has slugs of its own on the wire, with the same build', async ({ p
     await expect(page.getByText('Estimated market value', { exact: true })).toBeVisible();
     const asked = page.waitForResponse(/\/connection\/halle\/collections\/export$/);
     await page
-      .getByRole('button', { name: /^More on / })
+      .getByRole('button', { name: /^More about / })
       .first()
       .click();
     await page.getByRole('button', { name: 'Export to marketplace' }).click();

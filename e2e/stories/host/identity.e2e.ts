@@ -52,21 +52,21 @@ test('sending a gift, downloading the data and ending other sessions ask for pro
   await test.step('a gift, from a browser that is new to the account', async () => {
     await page.goto(`${house.url}/my-assets/lots`);
     await enter(page, page.getByRole('button', { name: /^Gift / }).first());
-    const box = page.getByRole('dialog', { name: 'Give bottles away' });
+    const box = page.getByRole('dialog', { name: 'Send a gift' });
     await type(page, box.getByRole('textbox', { name: 'Name' }), 'Theo Friend');
     await type(page, box.getByRole('textbox', { name: 'E-mail' }), 'theo@example.test');
     await focusOn(box.getByRole('combobox', { name: 'Country' }));
     await page.keyboard.type('Switz');
     await type(page, box.getByRole('textbox', { name: /Message/ }), 'For the terrace.');
     await enter(page, page.getByRole('button', { name: 'Review the gift' }));
-    await enter(page, page.getByRole('button', { name: 'Give and send the link' }));
+    await enter(page, page.getByRole('button', { name: 'Send the gift' }));
 
     await expect(question(page).getByLabel('Your password')).toBeFocused();
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByText(/^You did not confirm that it is you/)).toBeVisible();
     await expect(page.getByRole('dialog', { name: /to Theo Friend$/ })).toContainText('For the terrace.');
-    await enter(page, page.getByRole('button', { name: 'Give and send the link' }));
+    await enter(page, page.getByRole('button', { name: 'Send the gift' }));
     await answer(page, member);
     await expect(page.getByRole('dialog', { name: 'Your gift is on its way' })).toContainText('theo@example.test');
   });
@@ -114,7 +114,7 @@ test('on a phone, a shipment asks for the password, and removing a passkey for t
     await expect(question(page).getByText('This is not your password.')).toBeVisible();
     await question(page).getByLabel('Your password').fill('');
     await answer(page, member);
-    await expect(page.getByRole('dialog', { name: 'Your shipment is asked for' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Shipment requested' })).toBeVisible();
   });
 
   await test.step('a passkey is added without a second question, and removed with one', async () => {

@@ -73,7 +73,7 @@ test('plans a barrel of the shop, pays for it by card, and has the bottles in th
   await test.step('other litres need other bottles', async () => {
     await page.getByRole('button', { name: /^More: Units of 4.5/ }).click();
     const button = page.getByRole('button', { name: 'Go to checkout' });
-    await expect(button).toHaveAccessibleDescription(/4.5.L are left/);
+    await expect(button).toHaveAccessibleDescription(/4.5.L is left/);
     await page.getByRole('button', { name: 'Add them' }).click();
     await toCheckout(page).click();
     await expect(page).toHaveURL(new RegExp(`/checkout/${sale}\\?quantity=3$`));
@@ -180,7 +180,7 @@ test('a barrel that only takes bids is planned, and bid on', async ({ page, prod
   await member.enter(page.context());
   await page.goto(`/bottling/collection/${sale}?initialLiters=9`);
   await planMagnums(page);
-  await expect(page.getByText(/cannot be bought at once: bids are taken for it, now at €100 per litre/)).toBeVisible();
+  await expect(page.getByText(/is sold by auction only. Bids are now at €100 per litre/)).toBeVisible();
   await expect(toCheckout(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Bid on it' }).click();
   await expect(standing(page, name)).toBeVisible();

@@ -17,7 +17,7 @@ async function owner(page: Page, product: Product, name: string, tier?: string) 
   return { member, id };
 }
 
-const band = (page: Page) => page.getByRole('group', { name: 'What is left in the barrel' });
+const band = (page: Page) => page.getByRole('group', { name: 'Left in the barrel' });
 const more = (page: Page, what: RegExp) => page.getByRole('button', { name: new RegExp(`^More: ${what.source}`) });
 const cartons = /Cases of 6 × 0\.75/;
 const go = (page: Page) => page.getByRole('link', { name: 'Go to checkout' });
@@ -43,8 +43,8 @@ const [, keyboard, phone] = HANDS;
 test('a barrel is bottled free of charge, by keyboard alone', async ({ page, product }) => {
   const { member } = await owner(page, product, 'Nora');
   await expect(go(page)).toHaveCount(0);
-  await expect(page.getByText('Choose first how the wine is bottled.')).toBeVisible();
-  await expect(page.getByText(/^A label of your own is for .+ members with this barrel/)).toBeVisible();
+  await expect(page.getByText('Choose your bottles first.')).toBeVisible();
+  await expect(page.getByText(/^For this barrel, your own label is open to .+ members/)).toBeVisible();
   await keyboard!.press(page.getByRole('button', { name: 'Add them' }));
   await expect(band(page)).toContainText(/0\sL left of 13\.5\sL/);
   await keyboard!.press(go(page));
@@ -89,7 +89,7 @@ test('cases paid by bank transfer wait for it, through a reload', async ({ page,
   const { member } = await owner(page, product, 'Paul');
   await choosePriced(page);
   await page.getByRole('radio', { name: /Bank transfer/ }).check();
-  await page.getByRole('button', { name: 'Bottle it by transfer of €18' }).click();
+  await page.getByRole('button', { name: 'Bottle, and transfer €18' }).click();
   await expect(standing(page, 'Transfer €18 for the cases')).toBeVisible();
   await page.reload();
   const reference = await page.getByText(/^BOTTLING-\d+$/).innerText();
@@ -127,7 +127,7 @@ test('leftover litres are refused with the reason, used up on a press, and nothi
   await more(page, /Cases of 1 × 3\sL/).click();
   await test.step('a plan that leaves a bottle over is not taken', async () => {
     await expect(page.getByRole('button', { name: 'Go to checkout' })).toBeDisabled();
-    await expect(page.getByText(/7\.5\sL are left, enough for another bottle/)).toBeVisible();
+    await expect(page.getByText(/7\.5\sL is left, enough for another bottle/)).toBeVisible();
     await page.goto(`/cellar/bottling/${id}?initialStep=checkout`);
     await expect(band(page)).toContainText(/7\.5\sL left of 13\.5\sL/);
   });
@@ -169,7 +169,7 @@ test('what another tab bottles is told here, and nothing happens twice', async (
     await go(tab).click();
     await tab.getByRole('button', { name: 'Bottle it' }).click();
     await expect(bottledWords(tab)).toBeVisible();
-    await expect(looks.getByText('Somebody was faster: another tab, or the house.')).toBeVisible();
+    await expect(looks.getByText('It was bottled in the meantime, from another tab or by us.')).toBeVisible();
     await expect(looks.getByRole('link', { name: 'See your bottles' })).toBeVisible();
   });
   await test.step('where it does not, the house refuses it', async () => {
@@ -181,7 +181,7 @@ test('what another tab bottles is told here, and nothing happens twice', async (
     await page.getByRole('button', { name: 'Bottle it' }).click();
     await expect(bottledWords(page)).toBeVisible();
     await otherPage.getByRole('button', { name: 'Bottle it' }).click();
-    await expect(otherPage.getByText('Somebody was faster: another tab, or the house.')).toBeVisible();
+    await expect(otherPage.getByText('It was bottled in the meantime, from another tab or by us.')).toBeVisible();
   });
   expect((await bottles(member)).reduce((sum, { size, quantity }) => sum + size * quantity, 0)).toBe(18);
 });
@@ -273,8 +273,8 @@ test.describe('on a phone', () => {
     expect(wide).toBeLessThanOrEqual(0);
     await go(page).tap();
     await page.getByRole('radio', { name: /Bank transfer/ }).check();
-    await fitsAFinger(phone!, page.getByRole('button', { name: /^Bottle it by transfer/ }));
-    await page.getByRole('button', { name: /^Bottle it by transfer/ }).tap();
+    await fitsAFinger(phone!, page.getByRole('button', { name: /^Bottle, and transfer/ }));
+    await page.getByRole('button', { name: /^Bottle, and transfer/ }).tap();
     await expect(standing(page, /^Transfer €6 for the cases/)).toBeVisible();
   });
 });

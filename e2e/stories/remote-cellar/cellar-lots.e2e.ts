@@ -138,7 +138,7 @@ test('a lot opens with all its details, what can be done and why not', async ({ 
   await expect(producer.first()).toBeVisible();
 
   const row = table(page).getByRole('row').filter({ hasText: 'With the producer' }).first();
-  const more = row.getByRole('button', { name: /^More on/ });
+  const more = row.getByRole('button', { name: /^More about/ });
   await focusOn(more);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
@@ -153,7 +153,7 @@ test('a lot opens with all its details, what can be done and why not', async ({ 
       .getByRole('row')
       .filter({ hasText: 'In our warehouse' })
       .first()
-      .getByRole('button', { name: /^More on/ })
+      .getByRole('button', { name: /^More about/ })
       .click();
     const serial = dialog.getByRole('link', { name: /the journey of this bottle$/ }).first();
     const number = await serial.innerText();
@@ -178,7 +178,7 @@ test('among several lots those that cannot be shipped are named with the reason,
       .first()
       .getByRole('checkbox');
   await box('In our warehouse', /^Ship /).check();
-  await box('Delivered', /^More on/).check();
+  await box('Delivered', /^More about/).check();
   await bar(page).getByRole('button', { name: 'Ship 1 of 2' }).click();
   const told = page.getByRole('dialog', { name: '1 of 2 lots cannot be shipped' });
   await expect(told.getByText('Only bottles in our warehouse can be shipped.')).toBeVisible();
@@ -213,7 +213,7 @@ test('the report of all bottles is saved as a file, with a line for each; if ref
   expect(head).toContain('Serial number,Wine');
   expect(lines.length).toBeGreaterThan(50);
   expect(Number((await answered).headers()['x-file-length'])).toBe(Buffer.byteLength(csv));
-  await expect(page.getByText('The report is kept as bottles-report.csv')).toBeAttached();
+  await expect(page.getByText('The report is saved as bottles-report.csv')).toBeAttached();
 });
 
 test('a lot bought elsewhere appears in the table live', async ({ page, product }) => {

@@ -13,7 +13,7 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).click();
 /** What stands in the row of the only lot, or of the first. */
-const act = (page: Page, word: 'Ship' | 'Gift' | 'Import' | 'More on') =>
+const act = (page: Page, word: 'Ship' | 'Gift' | 'Import' | 'More about') =>
   page
     .getByRole('button', { name: new RegExp(`^${word} `) })
     .first()
@@ -53,7 +53,7 @@ test('ships the first bottles of a lot to an address, then collects others, chos
     const one = await page.getByRole('row', { name: /^Total, about/ }).textContent();
     await dialog(page, 'Ship bottles').getByRole('spinbutton').fill('2');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('The first 2 go:')).toBeVisible();
+    await expect(page.getByText('The first 2:')).toBeVisible();
     await expect(page.getByRole('row', { name: /^Total, about/ })).not.toHaveText(one ?? '');
   });
 
@@ -64,7 +64,7 @@ test('ships the first bottles of a lot to an address, then collects others, chos
     await estimated(page);
     expect(await axe(page)).toEqual([]);
     await press(page, 'Request the shipment');
-    await expect(dialog(page, 'Your shipment is asked for')).toContainText('Via Roma 1');
+    await expect(dialog(page, 'Shipment requested')).toContainText('Via Roma 1');
     const [made] = await shipmentsOf(member);
     expect(made?.bottles.map(({ id }) => id)).toEqual(all.slice(0, 2));
     expect(made?.pickup).toBe(false);
@@ -83,10 +83,10 @@ test('ships the first bottles of a lot to an address, then collects others, chos
     await page.getByRole('checkbox', { name: other!.serial_number }).check();
     await page.getByRole('checkbox', { name: first!.serial_number }).uncheck();
     await page.getByRole('radio', { name: /Fetch it at the house/ }).check();
-    await expect(dialog(page, 'Ship bottles').getByRole('table')).toContainText('Fetched at the house');
+    await expect(dialog(page, 'Ship bottles').getByRole('table')).toContainText('Collected from our cellar');
     await estimated(page);
     await press(page, 'Request the shipment');
-    await expect(dialog(page, 'Your shipment is asked for')).toContainText('to be fetched at the house');
+    await expect(dialog(page, 'Shipment requested')).toContainText('to be collected from our cellar');
     const fetched = (await shipmentsOf(member)).find(({ pickup }) => pickup);
     expect(fetched?.bottles.map(({ id }) => id)).toEqual([other!.id]);
     await press(page, 'Done');
@@ -124,7 +124,7 @@ test('asks for an address in the exact words, and accepts a new one, all by keyb
   await estimated(page);
   await focusOn(box.getByRole('button', { name: 'Request the shipment' }));
   await page.keyboard.press('Enter');
-  await expect(dialog(page, 'Your shipment is asked for')).toContainText('Via Garibaldi 4');
+  await expect(dialog(page, 'Shipment requested')).toContainText('Via Garibaldi 4');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // What was pressed is gone with what it shipped, before the dialog was closed or after.
@@ -144,7 +144,7 @@ test.describe('on a phone', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Anna Keller');
     await page.getByRole('textbox', { name: /Message/ }).fill('For the terrace.');
     const letter = page.getByRole('region', { name: 'Preview of the gift' });
-    await expect(letter.getByRole('heading', { name: 'Gesa Story gives you a bottle' })).toBeVisible();
+    await expect(letter.getByRole('heading', { name: 'Gesa Story is giving you a bottle' })).toBeVisible();
     await expect(letter.getByText('For the terrace.')).toBeVisible();
     expect(await axe(page)).toEqual([]);
   });
@@ -184,10 +184,10 @@ test('lets one of two tabs have a lot, and tells the other; nothing doubles', as
     await openShip(page, 0);
     await openShip(second, 0);
     await press(page, 'Request the shipment');
-    await expect(dialog(page, 'Your shipment is asked for')).toBeVisible();
+    await expect(dialog(page, 'Shipment requested')).toBeVisible();
     await press(page, 'Done');
     await press(second, 'Request the shipment');
-    await expect(second.getByText('They were moved meanwhile')).toBeVisible();
+    await expect(second.getByText('They have since been moved')).toBeVisible();
     await expect(dialog(second, 'Ship bottles').getByRole('link', { name: 'See your shipments' })).toBeVisible();
     await press(second, 'Not now');
     await expect(second.getByText('Shipment requested').first()).toBeVisible();
@@ -198,11 +198,9 @@ test('lets one of two tabs have a lot, and tells the other; nothing doubles', as
     await Promise.all([openShip(page, 0), openShip(second, 0)]);
     await Promise.all([page, second].map((tab) => press(tab, 'Request the shipment')));
     for (const tab of [page, second]) {
-      await expect(
-        dialog(tab, 'Your shipment is asked for').or(tab.getByText('They were moved meanwhile')),
-      ).toBeVisible();
+      await expect(dialog(tab, 'Shipment requested').or(tab.getByText('They have since been moved'))).toBeVisible();
     }
-    const had = await Promise.all([page, second].map((tab) => dialog(tab, 'Your shipment is asked for').isVisible()));
+    const had = await Promise.all([page, second].map((tab) => dialog(tab, 'Shipment requested').isVisible()));
     expect(had.filter(Boolean)).toHaveLength(1);
     const shipments = await shipmentsOf(member);
     expect(shipments).toHaveLength(2);
@@ -220,7 +218,7 @@ test('moves many lots at once, with a count for each', async ({ page, product })
   await expect(box.getByText('3 lots, 3 bottles')).toBeVisible();
   await press(page, 'Choose how many');
   await box
-    .getByRole('button', { name: /^Leave out / })
+    .getByRole('button', { name: /^Remove / })
     .first()
     .click();
   for (const field of await box.getByRole('spinbutton').all()) {
@@ -230,7 +228,7 @@ test('moves many lots at once, with a count for each', async ({ page, product })
   await expect(box.getByText('2 lots, 4 bottles')).toBeVisible();
   await estimated(page);
   await press(page, 'Request the shipment');
-  await expect(dialog(page, 'Your shipment is asked for')).toContainText('4 bottles');
+  await expect(dialog(page, 'Shipment requested')).toContainText('4 bottles');
   await press(page, 'Done');
   const [made] = await shipmentsOf(member);
   expect(made?.bottles).toHaveLength(4);
@@ -250,7 +248,7 @@ test('exports to the marketplace and imports from it, while it is open', async (
   };
 
   await test.step('there', async () => {
-    await act(page, 'More on');
+    await act(page, 'More about');
     await page.getByRole('button', { name: 'Export to marketplace' }).click();
     await expect(dialog(page, 'Export to the marketplace')).toContainText(
       'go from our warehouse to the trade marketplace',
@@ -269,14 +267,14 @@ test('exports to the marketplace and imports from it, while it is open', async (
   });
 
   await test.step('closed, it is refused where it was open a moment ago, and then hidden', async () => {
-    await act(page, 'More on');
+    await act(page, 'More about');
     await page.getByRole('button', { name: 'Export to marketplace' }).click();
     await product.operate('config', 'marketplace', 'off');
     try {
       await page.getByRole('button', { name: /^Export \d+ bottle/ }).click();
       await expect(page.getByRole('dialog').getByText('The trade marketplace is not open.')).toBeVisible();
       await page.reload();
-      await act(page, 'More on');
+      await act(page, 'More about');
       await expect(page.getByRole('button', { name: /^Gift/ }).filter({ visible: true }).first()).toBeVisible();
       await expect(page.getByRole('button', { name: /Export|Import/ })).toHaveCount(0);
     } finally {
@@ -297,14 +295,14 @@ test('lists bottles at a price, sees offers, changes the price and withdraws the
     await page.keyboard.press('Enter');
   };
   const typed = async (price: string) => {
-    await focusOn(page.getByRole('textbox', { name: 'Asking price for a bottle' }));
+    await focusOn(page.getByRole('textbox', { name: 'Asking price per bottle' }));
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(price);
     await page.keyboard.press('Enter');
   };
 
   await test.step('there, with a best offer and a last trade', async () => {
-    await key(/^More on /);
+    await key(/^More about /);
     await key('Export to marketplace');
     const answered = page.waitForResponse((response) => response.url().endsWith('/collections/export'));
     await key(/^Export \d+ bottle/);
@@ -323,7 +321,7 @@ test('lists bottles at a price, sees offers, changes the price and withdraws the
     await expect(box).toContainText('€92.50');
     await typed('0.5');
     await expect(box.getByText('Ask between €1 and €100,000')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Asking price for a bottle' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Asking price per bottle' })).toBeFocused();
     await typed('119.90');
     await expect(dialog(page, 'Listing requested')).toContainText('at €119.90 each');
     await key('Done');
@@ -333,7 +331,7 @@ test('lists bottles at a price, sees offers, changes the price and withdraws the
   });
 
   await test.step('another price', async () => {
-    await key(/^More on /);
+    await key(/^More about /);
     await expect(dialog(page, lot!.name)).toContainText('Asking price each');
     await key('Change price');
     await typed('110');

@@ -40,7 +40,7 @@ test.describe('at 820 px', () => {
     expect(boxes[1]!.y).toBe(boxes[0]!.y);
     for (const lot of await lots.all()) {
       await expect(lot.locator('svg').first()).toBeVisible();
-      await expect(lot.getByRole('button', { name: /^More on/ })).toBeVisible();
+      await expect(lot.getByRole('button', { name: /^More about/ })).toBeVisible();
     }
     expect(await axe(page)).toEqual([]);
   });
@@ -74,7 +74,7 @@ for (const width of [1101, 1280, 1440]) {
         line: Number.parseFloat(getComputedStyle(element).lineHeight),
       }));
       expect(height).toBeLessThan(3.5 * line);
-      const more = (await row.getByRole('button', { name: /^More on/ }).boundingBox())!;
+      const more = (await row.getByRole('button', { name: /^More about/ }).boundingBox())!;
       expect(more.x + more.width).toBeLessThanOrEqual(width);
     }
     expect(await overflow(page)).toBeLessThanOrEqual(0);

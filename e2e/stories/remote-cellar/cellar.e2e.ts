@@ -56,7 +56,7 @@ test('a cellar is shown at a glance, as charts and as tables, with the same figu
     expect(cells.slice(1, 3).map(amount)).toEqual([first!.market, first!.purchases]);
     await expect(table(page, 'The cellar by colour').getByRole('row')).toHaveCount(result.by_color.length + 1);
     await expect(table(page, 'The cellar by maturity').getByRole('row')).toHaveCount(result.by_maturity.length + 1);
-    await expect(table(page, /by the month/).getByRole('row')).toHaveCount(result.points.length + 1);
+    await expect(table(page, /by month/).getByRole('row')).toHaveCount(result.points.length + 1);
   });
 
   await test.step('a table is opened to the eye by keyboard', async () => {
@@ -68,15 +68,15 @@ test('a cellar is shown at a glance, as charts and as tables, with the same figu
   });
 
   await test.step('every month is read with the arrow keys, every day on demand', async () => {
-    const slider = page.getByRole('slider', { name: 'Look at a month' });
+    const slider = page.getByRole('slider', { name: 'Choose a month' });
     const now = await slider.getAttribute('aria-valuetext');
     await focusOn(slider);
     await page.keyboard.press('Home');
     await expect(slider).not.toHaveAttribute('aria-valuetext', now!);
     await page.keyboard.press('End');
     await expect(slider).toHaveAttribute('aria-valuetext', now!);
-    await page.getByRole('button', { name: 'By the day' }).click();
-    await expect(page.getByRole('slider', { name: 'Look at a day' })).toHaveAttribute('max', /^3\d\d$/);
+    await page.getByRole('button', { name: 'Daily' }).click();
+    await expect(page.getByRole('slider', { name: 'Choose a day' })).toHaveAttribute('max', /^3\d\d$/);
   });
 
   await test.step('each view is one press away, and back leads back', async () => {
@@ -95,8 +95,8 @@ test('parts of the header fail: the views keep working, and it recovers', async 
   await page.route('**/users/me/value', (route) => route.fulfill({ status: 503 }));
   await signIn(COLLECTOR, { to: '/my-assets/experiences' });
   const [worth, overTime] = [
-    page.getByRole('alert').filter({ hasText: 'What your cellar is worth did not load.' }),
-    page.getByRole('alert').filter({ hasText: 'Its worth over time did not load.' }),
+    page.getByRole('alert').filter({ hasText: 'Your cellar’s value did not load.' }),
+    page.getByRole('alert').filter({ hasText: 'Its value over time did not load.' }),
   ];
   await expect(worth).toBeVisible();
   await expect(overTime).toBeVisible();
@@ -124,7 +124,7 @@ test('an empty cellar says what it is for, and its figures follow purchases and 
   await ada.enter(context);
   await page.goto('/my-assets');
   await expect(page.getByRole('heading', { name: 'Your cellar is empty' })).toBeVisible();
-  await expect(page.getByText(/^Nothing is counted yet/)).toBeVisible();
+  await expect(page.getByText(/^Nothing to value yet/)).toBeVisible();
   await expect(page.getByText('€0', { exact: true })).toHaveCount(0);
 
   const first = await test.step('what is bought is counted', async () => {
@@ -194,7 +194,7 @@ test('dinners and visits are sorted and paged by keyboard, and say what is not p
 
   await test.step('what is not paid is not theirs yet, and leads to the payment', async () => {
     await page.goto('/my-assets/experiences');
-    const unpaid = rows.filter({ hasText: 'Yours once the barrel is paid' });
+    const unpaid = rows.filter({ hasText: 'Yours once the barrel is paid for' });
     await expect(unpaid).toHaveCount(2);
     await expect(rows.filter({ hasText: 'Arrange it' })).toHaveCount(4);
     await unpaid

@@ -52,14 +52,14 @@ test('is written, previewed, sent, opened, and accepted after a login; then it i
       .getByRole('button', { name: /^Gift / })
       .first()
       .click();
-    const box = page.getByRole('dialog', { name: 'Give bottles away' });
+    const box = page.getByRole('dialog', { name: 'Send a gift' });
     await box.getByRole('button', { name: /^All \d+ bottles of / }).click();
     await box.getByRole('textbox', { name: 'Name' }).fill('Timo Story');
     await box.getByRole('textbox', { name: 'E-mail' }).fill(giver.email);
     await box.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Switzerland' });
     await box.getByRole('textbox', { name: /Message/ }).fill('For the terrace.\nDo not keep it waiting.');
     await press(page, 'Review the gift');
-    await press(page, 'Give and send the link');
+    await press(page, 'Send the gift');
     await expect(page.getByText('Is your own; a gift is for somebody else.')).toBeVisible();
     await expect(box.getByRole('textbox', { name: /Message/ })).toHaveValue(
       'For the terrace.\nDo not keep it waiting.',
@@ -70,12 +70,12 @@ test('is written, previewed, sent, opened, and accepted after a login; then it i
     await page.getByRole('textbox', { name: 'E-mail' }).fill(taker.email);
     await press(page, 'Review the gift');
     await refuseOnce(page);
-    await press(page, 'Give and send the link');
+    await press(page, 'Send the gift');
     await expect(page.getByText('You can give 50 gifts a day. Please try again later.')).toBeVisible();
     const review = page.getByRole('dialog', { name: /^Give \d+ bottles to Timo Story$/ });
-    await expect(review).toContainText('good for 30 days');
-    await expect(review).toContainText('Shipping and taxes fall to the recipient');
-    await press(page, 'Give and send the link');
+    await expect(review).toContainText('valid for 30 days');
+    await expect(review).toContainText('The recipient pays shipping and taxes');
+    await press(page, 'Send the gift');
     await expect(page.getByRole('dialog', { name: 'Your gift is on its way' })).toContainText(taker.email);
     await press(page, 'Done');
     expect((await lotsOf(giver))[0]?.actions.SHIP).toMatchObject({ is_available: false });
@@ -91,7 +91,7 @@ test('is written, previewed, sent, opened, and accepted after a login; then it i
       const answer = await otherPage.goto(link);
       expect(answer?.headers()['referrer-policy']).toBe('same-origin');
       await expect(
-        otherPage.getByRole('heading', { level: 1, name: /^Greta Story gives you \d+ bottles$/ }),
+        otherPage.getByRole('heading', { level: 1, name: /^Greta Story is giving you \d+ bottles$/ }),
       ).toBeVisible();
     }
     await expect(otherPage.getByText('Do not keep it waiting.')).toBeVisible();
@@ -203,5 +203,5 @@ test('says how it ended: taken back while open, expired, or never existing', asy
   await page.unroute('**/api/v3/gifts/*');
 
   await page.goto(`${link}x`);
-  await expect(page.getByRole('heading', { level: 1, name: 'This link leads to no gift' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We can’t find this gift' })).toBeVisible();
 });

@@ -34,10 +34,10 @@ test('a gift is seen from both sides, taken back by one, and gone for the other'
   await otherPage.goto('/pending-gifts');
 
   await test.step('the receiver is told that the link is in the mail', async () => {
-    await expect(onlyRow(otherPage)).toContainText('Waits for you');
+    await expect(onlyRow(otherPage)).toContainText('Waiting for you');
     await otherPage.getByRole('button', { name: /^How to accept/ }).click();
     const dialog = otherPage.getByRole('dialog', { name: 'From Clara Story' });
-    await expect(dialog).toContainText(`The link to accept or decline it is in the mail we sent to ${bruno.email}`);
+    await expect(dialog).toContainText(`The link to accept or decline is in the email we sent to ${bruno.email}`);
     await expect(dialog).toContainText('For the terrace.');
     await expect(dialog.getByRole('link', { name: /^Provenance of/ })).toHaveCount(0);
   });
@@ -86,7 +86,7 @@ test('gifts are filtered to those given, and by how they ended', async ({ page, 
   await expect(table.getByRole('row')).toHaveCount(2);
   await expect(onlyRow(page)).toContainText('Expired');
   await page.getByRole('button', { name: 'Received' }).click();
-  await expect(page.getByRole('heading', { name: 'No gift is like that' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching gifts' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Received' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('link', { name: 'Show all gifts' }).click();

@@ -10,7 +10,7 @@ async function serialOfSomebody(product: Product, name: string): Promise<string>
   return lot!.serials[0]!.serial_number;
 }
 
-const code = (page: Page) => page.getByRole('img', { name: /^Code that leads to/ });
+const code = (page: Page) => page.getByRole('img', { name: /^QR code for/ });
 /** CSS pixels in a millimetre. */
 const MM = 96 / 25.4;
 
@@ -40,7 +40,7 @@ test('anyone can read where a bottle has been, and nobody who owns it', async ({
     await page.getByRole('button', { name: /^Copy link/ }).click();
     const link = `${product.url}/provenance/${serial}`;
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-    await expect(code(page)).toHaveAttribute('aria-label', `Code that leads to ${link}`);
+    await expect(code(page)).toHaveAttribute('aria-label', `QR code for ${link}`);
     await page.goto(link);
     await expect(title).toBeVisible();
   });
@@ -85,11 +85,11 @@ test('its papers are printed on one card, without the frame of the page', async 
 test('a number that no bottle has is said to be none, and another one is looked up', async ({ page, product }) => {
   const serial = await serialOfSomebody(product, 'Kamil');
   await page.goto('/provenance/NOSU-CHBO-TTLE');
-  await expect(page.getByRole('heading', { level: 1, name: 'No bottle of ours has this number' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We don’t know this bottle' })).toBeVisible();
   const field = page.getByRole('textbox', { name: 'Number on the bottle' });
   const look = page.getByRole('button', { name: 'Look it up' });
   await look.click();
-  await expect(field).toHaveAccessibleDescription(/no bottle has/);
+  await expect(field).toHaveAccessibleDescription(/the same number/);
   await expect(field).toBeFocused();
   await field.fill('XXXXXXXXXXXX');
   await look.click();

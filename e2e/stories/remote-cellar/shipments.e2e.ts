@@ -9,7 +9,7 @@ const COLLECTOR = 'collector@example.test';
 
 /** The step of its way at which a shipment stands. */
 const now = (page: Page) =>
-  page.getByRole('list', { name: 'How far it has come' }).getByRole('listitem').and(page.locator('[aria-current]'));
+  page.getByRole('list', { name: 'Progress' }).getByRole('listitem').and(page.locator('[aria-current]'));
 const row = (page: Page, id: number) =>
   page.getByRole('row').filter({ has: page.locator(`a[href="/shipments/${id}"]`) });
 
@@ -63,7 +63,7 @@ test('a shipment is quoted, paid, sent and delivered, and each step shows live',
     );
     await page.getByRole('button', { name: 'Copy tracking number' }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('VT-77-IT');
-    await expect(page.getByText(/cannot be cancelled any more/)).toBeVisible();
+    await expect(page.getByText(/can no longer be cancelled/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cancel this shipment' })).toHaveCount(0);
   });
 
@@ -134,9 +134,9 @@ test('a quote that is made anew is agreed to anew', async ({ page, product }) =>
   await typeCard(page, 'works');
   // Less the 2.78 of VAT in the price of the wine.
   await product.operate('shipment', 'quote', String(own.id), '--freight', '100', '--vat', '24.78');
-  await expect(page.getByText(`The quote has changed: it was €${total}, and is €122 now.`)).toBeVisible();
+  await expect(page.getByText(`The quote has changed: it was €${total}, and is now €122.`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay €122' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Go on with €122' }).click();
+  await page.getByRole('button', { name: 'Continue with €122' }).click();
   await page.getByRole('button', { name: 'Pay €122' }).click();
   await expect(standing(page, 'Paid')).toBeVisible();
   await expect(page.getByText('€122 was charged to your card.', { exact: false })).toBeVisible();
@@ -151,7 +151,7 @@ test('a shipment is cancelled before it is packed, and what was paid goes back',
 
   await test.step('a question says first what goes back, and can be answered with no', async () => {
     await page.getByRole('button', { name: 'Cancel this shipment' }).click();
-    await expect(dialog).toContainText(`all of the €${total} that you have paid goes back to your card`);
+    await expect(dialog).toContainText(`the full €${total} you paid is refunded to your card`);
     await dialog.getByRole('button', { name: 'Keep it' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: 'Cancel this shipment' })).toBeFocused();
@@ -165,7 +165,7 @@ test('a shipment is cancelled before it is packed, and what was paid goes back',
     await page.getByRole('button', { name: 'Cancel this shipment' }).click();
     await dialog.getByRole('button', { name: 'Cancel the shipment' }).click();
     for (const tab of [page, second]) {
-      await expect(tab.getByText(new RegExp(`€${total} goes back to your card`))).toBeVisible();
+      await expect(tab.getByText(new RegExp(`€${total} is refunded to your card`))).toBeVisible();
     }
     expect((await lotsOf(own.member)).every(({ statusNew }) => statusNew.id === 8)).toBe(true);
   });

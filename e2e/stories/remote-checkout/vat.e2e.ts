@@ -153,7 +153,7 @@ test('what is in the cellar costs the same to send, and what is more than it is 
     await expect(dialog.getByRole('table')).toContainText('Freight');
     for (const { iso, city, shipment } of EXAMPLES) {
       await dialog.getByRole('radio', { name: new RegExp(city) }).check();
-      await expect(dialog.getByRole('row', { name: /^(?:Total|Given back), about/ }).getByRole('cell')).toHaveText(
+      await expect(dialog.getByRole('row', { name: /^(?:Total|Refunded), about/ }).getByRole('cell')).toHaveText(
         shipment,
       );
       await expect(dialog.getByText(`${RULE[iso]}. Until`)).toBeVisible();
@@ -162,18 +162,18 @@ test('what is in the cellar costs the same to send, and what is more than it is 
 
   await test.step('asked for to Switzerland, nothing is charged, and the rest is given back once it has left', async () => {
     await dialog.getByRole('radio', { name: /Basel/ }).check();
-    await expect(dialog.getByRole('row', { name: /^Given back, about €8.94/ })).toBeVisible();
+    await expect(dialog.getByRole('row', { name: /^Refunded, about €8.94/ })).toBeVisible();
     await dialog.getByRole('button', { name: 'Request the shipment' }).click();
     await page.getByRole('link', { name: 'See the shipment' }).click();
     await page.waitForURL(/\/shipments\/\d+$/);
     const id = /\d+$/.exec(page.url())![0];
     await product.operate('shipment', 'quote', id);
-    await expect(page.getByRole('row', { name: /^Given back €8.94/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Refunded €8.94/ })).toBeVisible();
     await expect(page.getByText(`${RULE.CH}.`)).toBeVisible();
-    await expect(page.getByText(/€8.94 goes back to you once the shipment has left/)).toBeVisible();
+    await expect(page.getByText(/€8.94 is refunded to you once the shipment has left/)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
     await product.operate('shipment', 'ship', id, '--carrier', 'Vinotrans', '--tracking', 'VT-9');
-    await expect(page.getByText(/€8.94 goes back to you, the way you paid for the wine/)).toBeVisible();
+    await expect(page.getByText(/€8.94 is refunded to you, the way you paid for the wine/)).toBeVisible();
   });
 });
 

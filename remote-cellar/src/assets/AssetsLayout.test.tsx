@@ -30,7 +30,7 @@ describe('the head of a cellar', () => {
     network.answer(getTotalEarns, earnings(71_370, 84_310));
     open();
     expect(await figure('Estimated market value')).toHaveTextContent('€84,310');
-    expect(await figure('Purchases')).toHaveTextContent('€71,370delivered bottles left out');
+    expect(await figure('Purchases')).toHaveTextContent('€71,370excludes delivered bottles');
     expect(await figure('Upside')).toHaveTextContent(/▲up €12,940.*18\.1 % on purchases/);
   });
 
@@ -44,7 +44,7 @@ describe('the head of a cellar', () => {
     network.answer(getTotalEarns, earnings(500, 500));
     open();
     const upside = await figure('Upside');
-    expect(upside).toHaveTextContent('€0worth as much as it cost');
+    expect(upside).toHaveTextContent('€0worth what you paid');
     expect(upside).not.toHaveTextContent(/▲|▼|%/);
   });
 
@@ -65,8 +65,8 @@ describe('the head of a cellar', () => {
     network.answer(getTotalEarns, earnings(0, 0));
     network.answer(getCellarValue, cellarValue(0, 0, { since: null, points: [] }));
     open();
-    expect(await screen.findByText(/^Nothing is counted yet/)).toBeInTheDocument();
-    expect(await screen.findByText(/^The line of its worth begins/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Nothing to value yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Your value chart starts/)).toBeInTheDocument();
     expect(screen.queryByText('€0')).not.toBeInTheDocument();
   });
 
@@ -76,8 +76,8 @@ describe('the head of a cellar', () => {
     open('/my-assets/experiences');
     expect(await screen.findByRole('heading', { name: 'No experiences yet' })).toBeInTheDocument();
     const [worth, overTime] = await screen.findAllByRole('alert');
-    expect(worth).toHaveTextContent('What your cellar is worth did not load.');
-    expect(overTime).toHaveTextContent('Its worth over time did not load.');
+    expect(worth).toHaveTextContent('Your cellar’s value did not load.');
+    expect(overTime).toHaveTextContent('Its value over time did not load.');
 
     network.answer(getTotalEarns, earnings(100, 150));
     await userEvent.click(within(worth!).getByRole('button', { name: 'Retry' }));

@@ -17,11 +17,7 @@ export function CellarFigures() {
   return (
     <Room>
       {isError ? (
-        <FailedPart
-          text="What your cellar is worth did not load."
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <FailedPart text="Your cellar’s value did not load." retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <Loading />
       )}
@@ -47,7 +43,7 @@ function Figures({ earnings }: { earnings: Earnings }) {
       <Beside>
         <dt>Purchases</dt>
         <dd>{euro(paid.number)}</dd>
-        <Note>delivered bottles left out</Note>
+        <Note>excludes delivered bottles</Note>
       </Beside>
       <Beside>
         <UpsideName>Upside</UpsideName>
@@ -55,7 +51,7 @@ function Figures({ earnings }: { earnings: Earnings }) {
           <Upside direction={direction}>{amount}</Upside>
           {share && direction !== 0 && <OnPhone>, {share}</OnPhone>}
         </dd>
-        <Note>{direction === 0 ? 'worth as much as it cost' : share && `${share} on purchases`}</Note>
+        <Note>{direction === 0 ? 'worth what you paid' : share && `${share} on purchases`}</Note>
       </Beside>
     </Room>
   );
@@ -64,7 +60,7 @@ function Figures({ earnings }: { earnings: Earnings }) {
 function Nothing() {
   return (
     <Room>
-      <Said>Nothing is counted yet. Bottles and barrels are valued here from the day they are paid for.</Said>
+      <Said>Nothing to value yet. Bottles and barrels are valued here from the day you pay for them.</Said>
     </Room>
   );
 }
@@ -72,7 +68,7 @@ function Nothing() {
 function Loading() {
   return (
     <>
-      <Hidden role="status">Loading what your cellar is worth</Hidden>
+      <Hidden role="status">Loading your cellar’s value</Hidden>
       <Worth>
         <Skeleton width="150px" height="12px" />
         <Skeleton width="190px" height="44px" />

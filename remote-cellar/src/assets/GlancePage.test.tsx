@@ -35,7 +35,7 @@ const rows = (table: HTMLElement) =>
     .getAllByRole('row')
     .slice(1)
     .map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '));
-const strip = async () => within(await screen.findByRole('list', { name: 'What waits for you' }));
+const strip = async () => within(await screen.findByRole('list', { name: 'Needs your attention' }));
 
 describe('a cellar at a glance', () => {
   it('is told to a screen reader in five tables, by all that it is drawn by', async () => {
@@ -68,7 +68,7 @@ describe('a cellar at a glance', () => {
       'In the barrel38.5 %€500€500€022.5 L',
       'Old, 20 years and more61.5 %€800€600▲up €2006 bottles',
     ]);
-    expect(rows(screen.getByRole('table', { name: /^Market and purchases by the month/ }))).toEqual([
+    expect(rows(screen.getByRole('table', { name: /^Market and purchases by month/ }))).toEqual([
       'Nov 2026€1,300€1,000▲up €300',
       'Oct 2026€1,000€1,000€0',
     ]);
@@ -85,7 +85,7 @@ describe('a cellar at a glance', () => {
 
   it('is read month by month with a slider', async () => {
     open();
-    const slider = await screen.findByRole('slider', { name: 'Look at a month' });
+    const slider = await screen.findByRole('slider', { name: 'Choose a month' });
     expect(slider).toHaveAttribute('aria-valuetext', 'Nov 2026: market €3,744, purchases €2,496');
     fireEvent.change(slider, { target: { value: '0' } });
     expect(slider).toHaveAttribute('aria-valuetext', 'Oct 2026: market €2,496, purchases €2,496');
@@ -96,24 +96,24 @@ describe('a cellar at a glance', () => {
       cellarValue(2496, 3744, url.searchParams.get('step') === 'day' ? { step: 'day' } : {}),
     );
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'By the day' }));
-    const slider = await screen.findByRole('slider', { name: 'Look at a day' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Daily' }));
+    const slider = await screen.findByRole('slider', { name: 'Choose a day' });
     expect(slider).toHaveAttribute('aria-valuetext', '23 Nov 2026: market €3,744, purchases €2,496');
-    expect(screen.getByRole('button', { name: 'By the day' })).toHaveAttribute('aria-pressed', 'true');
-    await userEvent.click(screen.getByRole('button', { name: 'By the month' }));
-    expect(screen.getByRole('slider', { name: 'Look at a month' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Daily' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'Monthly' }));
+    expect(screen.getByRole('slider', { name: 'Choose a month' })).toBeInTheDocument();
   });
 
   it('says when it cannot be had by the day, and keeps the rest', async () => {
     open();
-    const days = await screen.findByRole('button', { name: 'By the day' });
+    const days = await screen.findByRole('button', { name: 'Daily' });
     network.refuse(getCellarValue, 503, { message: 'closed' });
     await userEvent.click(days);
-    expect(await screen.findByRole('alert')).toHaveTextContent('It did not load by this step.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This chart did not load.');
     expect(screen.getByRole('heading', { name: 'By region' })).toBeInTheDocument();
     network.answer(getCellarValue, cellarValue(1, 2, { step: 'day' }));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('slider', { name: 'Look at a day' })).toBeInTheDocument();
+    expect(await screen.findByRole('slider', { name: 'Choose a day' })).toBeInTheDocument();
   });
 
   it('says what an empty cellar is for', async () => {
@@ -146,7 +146,7 @@ describe('what waits for the member in the cellar', () => {
     });
     open();
     const waits = await strip();
-    expect(await waits.findByText('€2,350 for 2, not counted above')).toBeInTheDocument();
+    expect(await waits.findByText('€2,350 for 2, not included above')).toBeInTheDocument();
     expect(waits.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', '/outstanding-payments');
     expect(await waits.findByText(/^Barolo 2024, 13.5 L, on /)).toBeInTheDocument();
     expect(waits.getByRole('link', { name: 'Choose its bottles' })).toHaveAttribute('href', '/cellar/bottling/7');

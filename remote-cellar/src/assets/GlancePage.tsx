@@ -40,7 +40,7 @@ export function GlancePage() {
 function Charts({ value }: { value: CellarValue }) {
   return (
     <Columns>
-      <Note>How long a bar is is what that part is worth on the market, the stroke across it what you paid.</Note>
+      <Note>Bars show market value; the mark shows what you paid.</Note>
       <Section title="By region">
         <Parts trait="Region" parts={value.by_region} />
       </Section>
@@ -54,8 +54,8 @@ function Charts({ value }: { value: CellarValue }) {
         {value.by_sureness.length > 0 && (
           <Section title="How sure we are">
             <Explained>
-              Firm: at least five sales here, close together. Fair: sales further apart, or a reference price of the
-              last six months. Rough: what is older or scattered.
+              Firm: at least five sales here, close together. Fair: sales further apart, or a reference price from the
+              last six months. Rough: older or scattered figures.
             </Explained>
             <Parts trait="Estimate" parts={bySureness(value.by_sureness)} />
           </Section>
@@ -84,7 +84,7 @@ function EmptyCellar() {
   return (
     <EmptyState
       title="Your cellar is empty"
-      text="What you win or buy is shown here once it is paid for: by region, by colour, by maturity and over time."
+      text="Once you have paid for it, the wine you win or buy appears here: by region, colour, maturity and over time."
       action={<Button to={paths.weeklyAuctions('all')}>See this week’s auctions</Button>}
     />
   );

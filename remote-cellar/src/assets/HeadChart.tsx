@@ -17,10 +17,10 @@ export function HeadChart() {
   return (
     <Instead>
       {isError ? (
-        <FailedPart text="Its worth over time did not load." retrying={isFetching} onRetry={() => void refetch()} />
+        <FailedPart text="Its value over time did not load." retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <>
-          <Hidden role="status">Loading its worth over time</Hidden>
+          <Hidden role="status">Loading its value over time</Hidden>
           <Skeleton height="100%" />
         </>
       )}
@@ -32,8 +32,7 @@ function Drawn({ value }: { value: CellarValue }) {
   const points = headPoints(value);
   const chart = valueChart(points, false);
   const [first, last] = [points[0], points.at(-1)];
-  if (!chart || !first || !last)
-    return <Instead>The line of its worth begins with the first that you pay for.</Instead>;
+  if (!chart || !first || !last) return <Instead>Your value chart starts with your first purchase.</Instead>;
   const end = chart.places.at(-1);
   return (
     <figure>

@@ -19,11 +19,11 @@ import { firstBarrel } from './assets-queries.ts';
 /** What of the cellar waits for the member, and what is on its way: always three parts, so that nothing moves. */
 export function Needs() {
   return (
-    <Strip aria-label="What waits for you">
+    <Strip aria-label="Needs your attention">
       <Part label="To pay">
         <Owed />
       </Part>
-      <Part label="Next to be bottled">
+      <Part label="Next bottling">
         <Bottling />
       </Part>
       <Part label="On the way">
@@ -49,7 +49,7 @@ function Owed() {
     <>
       <Words>
         <StatusMark kind="act">
-          {euro(due)} for {count === 1 ? 'one' : count}, not counted above
+          {euro(due)} for {count === 1 ? 'one' : count}, not included above
         </StatusMark>
       </Words>
       <Ways>

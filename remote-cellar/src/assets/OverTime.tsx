@@ -23,12 +23,12 @@ export function OverTime({ usual }: { usual: CellarValue }) {
   const shown = step === usual.step ? usual : other.data;
   return (
     <div>
-      <Steps role="group" aria-label="By which step">
+      <Steps role="group" aria-label="Interval">
         <Chip chosen={step === 'month'} removable={false} onClick={() => setStep('month')}>
-          By the month
+          Monthly
         </Chip>
         <Chip chosen={step === 'day'} removable={false} onClick={() => setStep('day')}>
-          By the day
+          Daily
         </Chip>
       </Steps>
       {shown ? (
@@ -37,13 +37,13 @@ export function OverTime({ usual }: { usual: CellarValue }) {
         <Room>
           {other.isError ? (
             <FailedPart
-              text="It did not load by this step."
+              text="This chart did not load."
               retrying={other.isFetching}
               onRetry={() => void other.refetch()}
             />
           ) : (
             <>
-              <Hidden role="status">Loading it by the {step}</Hidden>
+              <Hidden role="status">Loading the chart by {step}</Hidden>
               <Skeleton height="100%" />
             </>
           )}
@@ -58,7 +58,7 @@ function OverTimeFigures({ value }: { value: CellarValue }) {
   const { step, points } = value;
   return (
     <FigureTable
-      caption={`Market and purchases by the ${step}, the newest first`}
+      caption={`Market and purchases by ${step}, newest first`}
       columns={columns[step]}
       rows={points.toReversed()}
       rowKey={dayOf}

@@ -56,7 +56,7 @@ export function OverTimePlot({ step, points, chart, at, onAt }: OverTimePlotProp
       {points.length > 1 && (
         <Slider
           type="range"
-          aria-label={`Look at a ${step}`}
+          aria-label={`Choose a ${step}`}
           min={0}
           max={points.length - 1}
           value={at}

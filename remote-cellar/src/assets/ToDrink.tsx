@@ -24,7 +24,7 @@ export function ToDrink() {
         ))}
       </ul>
       <TextLink to={paths.cellarLots({ ...TO_DRINK, sortDir: 'asc' })} size="table">
-        {data.total === 1 ? 'See it among your lots' : `See all ${count(data.total)} lots to drink now`}
+        {data.total === 1 ? 'See it in your lots' : `See all ${count(data.total)} lots to drink now`}
       </TextLink>
     </Part>
   );

@@ -94,7 +94,7 @@ describe('the barrels of a cellar', () => {
   it('say when none fits, when there are none, and when they did not load', async () => {
     network.answer(getPhysicalCellarBarrels, barrelsPage([]));
     const narrowed = open('/my-assets/barrels?region=%5B%22Jura%22%5D');
-    expect(await screen.findByRole('heading', { name: 'None of your barrels fits' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'None of your barrels match' })).toBeInTheDocument();
     narrowed.unmount();
     const none = open();
     expect(await screen.findByRole('heading', { name: 'No barrels yet' })).toBeInTheDocument();

@@ -89,8 +89,8 @@ function NoBarrels() {
   return (
     <EmptyState
       title="No barrels yet"
-      text="Litres you win of a barrel stand here until you have them bottled: in the sizes and cases you choose."
-      action={<Button to={paths.weeklyAuctions('barrels')}>See the barrels of this week</Button>}
+      text="Litres you win appear here until you have them bottled, in the sizes and cases you choose."
+      action={<Button to={paths.weeklyAuctions('barrels')}>See this week’s barrels</Button>}
     />
   );
 }
@@ -98,8 +98,8 @@ function NoBarrels() {
 function NoneFits() {
   return (
     <EmptyState
-      title="None of your barrels fits"
-      text="Take a filter away, or look at all of them."
+      title="None of your barrels match"
+      text="Remove a filter, or show all barrels."
       action={<TextLink to={paths.cellarBarrels()}>Show all barrels</TextLink>}
     />
   );

@@ -30,7 +30,7 @@ export function BarrelsTools({ groups, search, onChange }: BarrelsToolsProps) {
           small
           options={BARREL_ORDERS}
           value={orderValue(search)}
-          placeholder="Another order"
+          placeholder="Custom order"
           onChange={(value) => onChange({ ...orderOf(value), page: 1 })}
         />
       </Order>

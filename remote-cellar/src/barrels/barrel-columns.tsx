@@ -50,14 +50,14 @@ export const barrelColumns: readonly Column<CellarBarrel>[] = [
   { id: 'upside', header: 'Upside', align: 'right', cell: (barrel) => <Gain barrel={barrel} /> },
   {
     id: 'bottling-date',
-    header: 'Bottling until',
+    header: 'Bottle by',
     sortable: true,
     align: 'right',
     cell: (barrel) => bottlingUntil(barrel) ?? '–',
   },
   {
     id: 'act',
-    header: 'What to do',
+    header: 'Actions',
     hideHeader: true,
     align: 'right',
     cell: (barrel) => <Act barrel={barrel} />,
@@ -79,7 +79,7 @@ export function BarrelEntry({ barrel }: { barrel: CellarBarrel }) {
         <Line>
           {litres(liters_available)} left of {litres(liter_winner)}
         </Line>
-        {until && <Line>Bottling until {until}</Line>}
+        {until && <Line>Bottle by {until}</Line>}
         {litre_emp !== null && price_basis && <Line>{estimateSentence(litre_emp, 'litre', price_basis)}</Line>}
         <Act barrel={barrel} />
       </div>

@@ -41,7 +41,7 @@ export function BottlesTable({ wine, draft }: { wine: BottledWine; draft: Bottli
           </Figures>
         </li>
       ))}
-      {sizes.length === 0 && <li key="none">No bottle: there is too little for one.</li>}
+      {sizes.length === 0 && <li key="none">No bottles: there is too little for one.</li>}
     </List>
   );
 }

@@ -11,7 +11,7 @@ export function CasesTable({ draft: { plan } }: { draft: BottlingDraft }) {
   if (plan.sizes.length === 0) return null;
   return (
     <Table>
-      <caption>What the cases cost</caption>
+      <caption>Cost of the cases</caption>
       <tbody>
         {plan.sizes.flatMap(({ sizeMl, casing }) =>
           casing.map((kind) => (

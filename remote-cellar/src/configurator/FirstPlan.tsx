@@ -30,7 +30,7 @@ export function FirstPlan({ terms, draft, onDraft }: FirstPlanProps) {
 /** `Our suggestion: 18 × 0.75 L in 3 × OWC of 6. The cases are €66, and the barrel is empty.` */
 export function planWords({ plan }: BottlingDraft, left: number): string {
   const bottles = listed(plan.sizes.map((size) => `${bottlesText(size)} in ${casesWords(size)}`));
-  const rest = left === 0 ? 'the barrel is empty' : `${litresText(left)} are left, too little for a bottle`;
+  const rest = left === 0 ? 'the barrel is empty' : `${litresText(left)} is left over, too little for a bottle`;
   return `Our suggestion: ${bottles}. The cases are ${priceText(chargeOf(plan))}, and ${rest}.`;
 }
 

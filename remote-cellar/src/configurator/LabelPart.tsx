@@ -67,11 +67,11 @@ export function LabelPart({ wine, terms, draft, onDraft }: LabelPartProps) {
 
 /** Which bottles get it. */
 function Where({ draft, terms, onDraft }: Omit<LabelPartProps, 'wine'>) {
-  if (!isWritten(draft.label)) return <Note>Without one the bottles wear the producer’s label.</Note>;
+  if (!isWritten(draft.label)) return <Note>Without one, your bottles carry the producer’s label.</Note>;
   const sizes = sizesForLabel(draft, terms);
   if (sizes.length === 0) {
     const permitted = terms.options.filter(({ customLabel }) => customLabel).map(({ sizeMl }) => litresText(sizeMl));
-    return <Note>It is for bottles of {listed(permitted)}. None of them is chosen yet.</Note>;
+    return <Note>It is for bottles of {listed(permitted)}. You haven’t chosen any yet.</Note>;
   }
   return (
     <On>
@@ -92,7 +92,7 @@ function whoMay({ labelTiers, tier, options }: BottlingTerms): string {
   if (labelTiers.length === 0 || !options.some(({ customLabel }) => customLabel)) {
     return 'This barrel is bottled with the producer’s label.';
   }
-  return `A label of your own is for ${listed(labelTiers)} members with this barrel. Your membership is ${tier}.`;
+  return `For this barrel, your own label is open to ${listed(labelTiers)} members. Your membership is ${tier}.`;
 }
 
 const Label = styled(Panel)`

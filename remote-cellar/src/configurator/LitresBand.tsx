@@ -22,7 +22,7 @@ export function LitresBand({ wine, terms, draft }: LitresBandProps) {
   const level = availableMl > 0 ? Math.min(100, Math.max(0, (100 * left) / availableMl)) : 0;
   const phone = usePhone();
   return (
-    <Band role="group" aria-label="What is left in the barrel">
+    <Band role="group" aria-label="Left in the barrel">
       <Barrel level={level} colour={wine.color} spirit={wine.root === 'spirit'} width={phone ? 64 : 146} />
       <div>
         <Words>

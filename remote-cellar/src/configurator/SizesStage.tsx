@@ -29,7 +29,7 @@ export function SizesStage({ wine, terms, draft, onDraft }: SizesStageProps) {
         ))}
       </Sizes>
       <Legend>
-        OC is the producer’s carton, OWC the producer’s wooden case, CC a plain case of the provider, free.
+        OC is the producer’s carton, OWC the producer’s wooden case, CC a plain provider case, free of charge.
       </Legend>
     </section>
   );

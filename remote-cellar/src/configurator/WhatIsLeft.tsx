@@ -42,17 +42,16 @@ export function leftWords(
   const left = leftMl(draft, terms);
   if (left === 0) return undefined;
   if (left < 0)
-    return `That is ${litresText(-left)} more than the ${litresText(terms.availableMl)} there are. Take some bottles out.`;
-  if (suggested.length === 0)
-    return `${litresText(left)} are too little for a bottle: ${credit(left, creditPerLitre)}.`;
+    return `That is ${litresText(-left)} more than the ${litresText(terms.availableMl)} available. Remove some bottles.`;
+  if (suggested.length === 0) return `${litresText(left)} is too little for a bottle: ${credit(left, creditPerLitre)}.`;
   const used = suggested.reduce((sum, { sizeMl, bottles }) => sum + sizeMl * bottles, 0);
   const rest = left - used;
   const then =
     rest === 0
       ? 'and the barrel is empty'
-      : `and the ${litresText(rest)} that stay are too little for a bottle: ${credit(rest, creditPerLitre)}`;
+      : `and the remaining ${litresText(rest)} is too little for a bottle: ${credit(rest, creditPerLitre)}`;
   const what = `${listed(suggested.map(bottlesText))} in ${casesWords(suggested)}, free`;
-  return `${litresText(left)} are left, ${than(left, terms)} the smallest bottle. Add ${what}, ${then}.`;
+  return `${litresText(left)} is left, ${than(left, terms)} the smallest bottle. Add ${what}, ${then}.`;
 }
 
 const than = (left: number, { options }: BottlingTerms): string =>
@@ -61,7 +60,7 @@ const than = (left: number, { options }: BottlingTerms): string =>
 /** To the nearest cent, as it is booked. */
 const credit = (left: number, perLitre: number | undefined): string =>
   perLitre === undefined
-    ? 'credited at the price of a litre'
+    ? 'credited at the price per litre'
     : `credited at ${euro(perLitre)} per litre, ${euro(creditFor(left, Math.round(perLitre * 100)) / 100)}`;
 
 /** `a provider case of 4`, or `provider cases` where there are several. */

@@ -18,24 +18,24 @@ const words = (availableMl: number, perLitre?: number) => {
 describe('what is left', () => {
   it('is told with what uses it up, or with its credit', () => {
     expect(words(3000)).toBe(
-      '3 L are left, more than the smallest bottle. Add 4 × 0.75 L in a provider case of 4, free, and the barrel is empty.',
+      '3 L is left, more than the smallest bottle. Add 4 × 0.75 L in a provider case of 4, free, and the barrel is empty.',
     );
-    expect(words(750)).toMatch(/^0.75 L are left, as much as the smallest bottle\. Add 1 × 0.75 L/);
-    expect(words(300, 98)).toBe('0.3 L are too little for a bottle: credited at €98 per litre, €29.40.');
+    expect(words(750)).toMatch(/^0.75 L is left, as much as the smallest bottle\. Add 1 × 0.75 L/);
+    expect(words(300, 98)).toBe('0.3 L is too little for a bottle: credited at €98 per litre, €29.40.');
     expect(words(5500, 98.5)).toMatch(
-      /in provider cases, free, and the 0.25 L that stay are too little for a bottle: credited at €98.50 per litre, €24.63\.$/,
+      /in provider cases, free, and the remaining 0.25 L is too little for a bottle: credited at €98.50 per litre, €24.63\.$/,
     );
     expect(words(0)).toBeUndefined();
-    expect(plain(leftText(-1500, 9000))).toBe('1.5 L more than the 9 L there are.');
+    expect(plain(leftText(-1500, 9000))).toBe('1.5 L more than the 9 L available.');
   });
 
   it('is a reason not to go on while it is a bottle or more', () => {
     const [bottle] = options;
     const two = withCases(emptyDraft, bottle!, { type: 'CC', capacity: 2, priceCents: 0 }, 1);
-    expect(planReason(emptyDraft, terms)).toBe('Choose first how the wine is bottled.');
-    expect(plain(planReason(two, terms))).toBe('1.5 L are left, enough for another bottle.');
+    expect(planReason(emptyDraft, terms)).toBe('Choose your bottles first.');
+    expect(plain(planReason(two, terms))).toBe('1.5 L is left, enough for another bottle.');
     expect(planReason(two, { ...terms, availableMl: 1600 })).toBeUndefined();
-    expect(plain(planReason(two, { ...terms, availableMl: 1000 }))).toMatch(/^That is 0.5 L more than there is/);
+    expect(plain(planReason(two, { ...terms, availableMl: 1000 }))).toMatch(/^That is 0.5 L more than is available/);
   });
 });
 

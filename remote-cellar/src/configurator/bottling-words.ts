@@ -44,5 +44,5 @@ export function leftText(left: number, availableMl: number): string {
   if (left === 0) return 'The barrel is empty.';
   return left > 0
     ? `${litresText(left)} left of ${litresText(availableMl)}.`
-    : `${litresText(-left)} more than the ${litresText(availableMl)} there are.`;
+    : `${litresText(-left)} more than the ${litresText(availableMl)} available.`;
 }

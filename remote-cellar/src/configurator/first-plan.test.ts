@@ -31,7 +31,7 @@ describe('the plan that is suggested at first', () => {
       [750, 6],
       [1500, 1],
     ]);
-    expect(planWords(first, 500)).toContain('The cases are €22, and 0.5\u00A0L are left, too little for a bottle.');
+    expect(planWords(first, 500)).toContain('The cases are €22, and 0.5\u00A0L is left over, too little for a bottle.');
   });
 
   it('is none once something is planned, without such a case, and where none can be filled', () => {

@@ -13,19 +13,19 @@ export function planReason(draft: BottlingDraft, terms: BottlingTerms): string |
 function faultText(fault: PlanFault, { plan }: BottlingDraft): string {
   switch (fault.fault) {
     case 'too-much':
-      return `That is ${litresText(fault.usedMl - fault.availableMl)} more than there is: take some bottles out.`;
+      return `That is ${litresText(fault.usedMl - fault.availableMl)} more than is available. Remove some bottles.`;
     case 'too-much-left':
       return plan.sizes.length === 0
-        ? 'Choose first how the wine is bottled.'
-        : `${litresText(fault.leftoverMl)} are left, enough for another bottle.`;
+        ? 'Choose your bottles first.'
+        : `${litresText(fault.leftoverMl)} is left, enough for another bottle.`;
     case 'label-not-for-tier':
     case 'label-not-permitted':
     case 'label-not-bottled':
-      return 'Your label cannot stand on one of these bottles.';
+      return 'Your label cannot go on one of these bottles.';
     case 'size-twice':
     case 'size-not-offered':
     case 'casing-not-offered':
     case 'cases-do-not-add-up':
-      return 'This barrel is bottled in other sizes and cases by now: look at them again.';
+      return 'The sizes and cases for this barrel have changed. Please check them again.';
   }
 }

@@ -72,7 +72,7 @@ describe('experiences', () => {
     network.answer(getExperiences, pageOf([experience(7, { paid: false, bottling_end_date: null })]));
     open();
     const row = within(within(await table()).getByRole('row', { name: /Dinner/ }));
-    expect(row.getByText('Yours once the barrel is paid')).toBeInTheDocument();
+    expect(row.getByText('Yours once the barrel is paid for')).toBeInTheDocument();
     expect(row.getByRole('link', { name: /^Pay for Barolo/ })).toHaveAttribute('href', '/outstanding-payments');
     expect(row.queryByRole('link', { name: 'Barolo 2024, barrel no. 7' })).not.toBeInTheDocument();
     expect(row.getByText('no date set')).toBeInTheDocument();
@@ -97,7 +97,7 @@ describe('experiences', () => {
   it('say how one comes to some where there are none', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'No experiences yet' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See the barrels of this week' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'See this week’s barrels' })).toHaveAttribute(
       'href',
       '/weekly/auctions/barrels',
     );

@@ -57,8 +57,8 @@ function NoExperiences() {
   return (
     <EmptyState
       title="No experiences yet"
-      text="Some barrels come with a dinner or a visit to the cellar of their producer. Yours will stand here."
-      action={<Button to={paths.weeklyAuctions('barrels')}>See the barrels of this week</Button>}
+      text="Some barrels come with a dinner with the producer, or a visit to their cellar. Yours will appear here."
+      action={<Button to={paths.weeklyAuctions('barrels')}>See this week’s barrels</Button>}
     />
   );
 }

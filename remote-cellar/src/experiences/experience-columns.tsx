@@ -42,10 +42,10 @@ export const experienceColumns: readonly Column<Experience>[] = [
     sortable: true,
     cell: (experience) => <OneLine>{bottledOn(experience)}</OneLine>,
   },
-  { id: 'state', header: 'State', cell: (experience) => <State experience={experience} /> },
+  { id: 'state', header: 'Status', cell: (experience) => <State experience={experience} /> },
   {
     id: 'way',
-    header: 'What to do',
+    header: 'Actions',
     hideHeader: true,
     align: 'right',
     width: '104px',
@@ -98,7 +98,7 @@ function CameWith({ experience }: { experience: Experience }) {
 }
 
 function State({ experience: { paid } }: { experience: Experience }) {
-  return <StatusMark kind={paid ? 'yours' : 'act'}>{paid ? 'Yours' : 'Yours once the barrel is paid'}</StatusMark>;
+  return <StatusMark kind={paid ? 'yours' : 'act'}>{paid ? 'Yours' : 'Yours once the barrel is paid for'}</StatusMark>;
 }
 
 function RowAction({ experience: { kind, paid, barrel_name: name } }: { experience: Experience }) {

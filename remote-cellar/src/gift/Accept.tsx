@@ -58,11 +58,11 @@ export function Accept({ letter, token, accept }: AcceptProps) {
       <Notes>
         <li>
           {status === 'loaded'
-            ? 'Accepting costs nothing.'
-            : 'Bottles are kept in the cellar of a member; Le Club costs nothing. Either way you come back here, and accepting costs nothing.'}
+            ? 'Accepting is free.'
+            : 'You need a membership to keep bottles with us; Le Club is free. Either way you come back here, and accepting is free.'}
         </li>
         <li>{destination(letter)}</li>
-        <li>You have to be {letter.least_age} or older.</li>
+        <li>You must be {letter.least_age} or older.</li>
       </Notes>
     </>
   );
@@ -72,8 +72,8 @@ function destination({ country: { name, is_allowed: allowed }, bottles }: GiftLe
   const they = bottles === 1 ? 'It stays' : 'They stay';
   const sent = bottles === 1 ? 'have it sent' : 'have them sent';
   return allowed
-    ? `${they} in our cellar until you ${sent}, to ${name} or to another country that we ship to. Shipping and taxes are then yours to pay.`
-    : `We do not ship to ${name}. You can accept with an address in a country that we ship to.`;
+    ? `${they} in our cellar until you ${sent}, to ${name} or to another country we ship to. You then pay shipping and taxes.`
+    : `We do not ship to ${name}. You can accept with an address in a country we ship to.`;
 }
 
 interface BirthDateProps {
@@ -87,7 +87,7 @@ function BirthDate({ least, token, accept }: BirthDateProps) {
   const { field, submit, sending } = useForm({
     initial: { birth_date: '' },
     check: ({ birth_date: date }): { birth_date?: string } =>
-      /^\d{4}-\d\d-\d\d$/.test(date) ? {} : { birth_date: 'Give the day on which you were born.' },
+      /^\d{4}-\d\d-\d\d$/.test(date) ? {} : { birth_date: 'Enter your date of birth.' },
     send: ({ birth_date: birthDate }) => accept.run({ token, birthDate }),
     onDone: () => undefined,
   });
@@ -99,7 +99,7 @@ function BirthDate({ least, token, accept }: BirthDateProps) {
         ref={first}
         type="date"
         label="Date of birth"
-        hint={`Wine and spirits can be accepted from the age of ${least}, and we do not know yours yet. It is kept with your account.`}
+        hint={`You must be ${least} or older to accept wine and spirits. We need this once, and keep it with your account.`}
         autoComplete="bday"
         {...field('birth_date')}
       />

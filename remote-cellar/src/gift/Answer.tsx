@@ -61,7 +61,7 @@ function ToCellar({ primary }: { primary: boolean }) {
 
 const yours = ({ sender_full_name: sender, bottles }: GiftLetter): { title: string; text: string } => ({
   title: bottles === 1 ? 'It is yours' : 'They are yours',
-  text: `${bottles === 1 ? 'The bottle stands' : 'The bottles stand'} in your cellar now, as a gift of ${sender}.`,
+  text: `${bottles === 1 ? 'The bottle is' : 'The bottles are'} in your cellar now, a gift from ${sender}.`,
 });
 
 /** Turning the gift down, after a question: the link is good for nothing then. */
@@ -94,8 +94,8 @@ function Decline({ letter, token, disabled }: { letter: GiftLetter; token: strin
         }
       >
         <p>
-          {letter.bottles === 1 ? 'The bottle stays' : 'The bottles stay'} with {letter.sender_full_name}, who is told.
-          The link cannot be used again.
+          {letter.bottles === 1 ? 'The bottle stays' : 'The bottles stay'} with {letter.sender_full_name}, who will be
+          notified. The link cannot be used again.
         </p>
         <FormProblem error={decline.error} />
       </Dialog>

@@ -60,11 +60,11 @@ describe('the page of a gift', () => {
   it('says from whom it is, what is in it, what was written, and until when', async () => {
     open('nobody');
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'Ines Marchetti gives you 2 bottles' }),
+      await screen.findByRole('heading', { level: 1, name: 'Ines Marchetti is giving you 2 bottles' }),
     ).toBeInTheDocument();
     expect(screen.getByText('For Anna Keller')).toBeInTheDocument();
     expect(screen.getByText('To your health')).toBeInTheDocument();
-    expect(within(screen.getByRole('list', { name: 'What is in it' })).getByRole('listitem')).toHaveTextContent(
+    expect(within(screen.getByRole('list', { name: 'Contents' })).getByRole('listitem')).toHaveTextContent(
       /2 ×Barolo Serra 2017Serra, Piedmont, 2017, magnum of 1.5.L/,
     );
     expect(screen.getByRole('heading', { name: 'Yours to accept until 23 Dec 2026' })).toBeInTheDocument();
@@ -142,7 +142,7 @@ describe('the page of a gift', () => {
     open('nobody');
     await press('Decline');
     const dialog = await screen.findByRole('dialog', { name: 'Decline this gift?' });
-    expect(dialog).toHaveTextContent('The bottles stay with Ines Marchetti, who is told.');
+    expect(dialog).toHaveTextContent('The bottles stay with Ines Marchetti, who will be notified.');
     await press('Decline the gift');
     expect(await screen.findByRole('heading', { name: 'This gift was declined' })).toHaveFocus();
   });
@@ -178,13 +178,13 @@ describe('the page of a gift', () => {
   it('says of a link that is none what may be wrong with it', async () => {
     network.refuse(giftLetter, 404, { name: 'not-found', message: 'Gift not found' });
     open('nobody');
-    expect(await screen.findByRole('heading', { level: 1, name: 'This link leads to no gift' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'We can’t find this gift' })).toBeInTheDocument();
   });
 
   it('loads on Retry where it did not', async () => {
     network.refuse(giftLetter, 503, { message: 'The house is not there.' });
     open('nobody');
-    expect(await screen.findByText(/The link stays good: nothing was used up/)).toBeInTheDocument();
+    expect(await screen.findByText(/The link is still valid/)).toBeInTheDocument();
     network.answer(giftLetter, letter());
     await press('Retry');
     await waitFor(() => expect(screen.getByText('To your health')).toBeInTheDocument());

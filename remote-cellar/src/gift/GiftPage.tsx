@@ -26,7 +26,7 @@ export function GiftPage() {
       <FailedState
         level={1}
         title="The gift did not load"
-        text={`${messageOf(error)} The link stays good: nothing was used up.`}
+        text={`${messageOf(error)} The link is still valid.`}
         retrying={isFetching}
         onRetry={() => void refetch()}
       />
@@ -39,8 +39,8 @@ function NoGift() {
     <Page>
       <EmptyState
         level={1}
-        title="This link leads to no gift"
-        text="Perhaps a part of it is missing. Open it from the letter once more, or ask whoever gave it to you."
+        title="We can’t find this gift"
+        text="Part of the link may be missing. Open it from the email again, or ask the person who sent it."
       />
     </Page>
   );

@@ -43,7 +43,7 @@ export function LetterSheet({ letter, preview = false, children }: LetterSheetPr
             }}
           </ByWidth>
         </Stage>
-        <Wines aria-label="What is in it">
+        <Wines aria-label="Contents">
           {wines.map((wine) => (
             <li key={JSON.stringify([wine.name, wine.vintage, wine.size])}>
               <span>{wine.quantity} ×</span>

@@ -6,5 +6,5 @@ import type { PageHead } from '@le-chai/federation/page-head';
  */
 export const GIFT_HEAD: PageHead = {
   title: 'A gift for you',
-  description: 'Somebody is giving you bottles from their cellar. Open the link to see them, and to accept or decline.',
+  description: 'Someone is giving you bottles from their cellar. Open the link to see them, and to accept or decline.',
 };

@@ -3,12 +3,12 @@ import { day } from '@le-chai/design/format';
 
 type Letter = Pick<GiftLetter, 'sender_full_name' | 'bottles' | 'expires'>;
 
-/** `Ines Marchetti gives you 3 bottles`. */
+/** `Ines Marchetti is giving you 3 bottles`. */
 export const giftTitle = ({
   sender_full_name: sender,
   bottles,
 }: Pick<Letter, 'sender_full_name' | 'bottles'>): string =>
-  `${sender} gives you ${bottles === 1 ? 'a bottle' : `${bottles} bottles`}`;
+  `${sender} is giving you ${bottles === 1 ? 'a bottle' : `${bottles} bottles`}`;
 
 /** How a gift ended, and what became of the bottles. */
 export function endedWords(
@@ -20,7 +20,7 @@ export function endedWords(
     case 'accepted':
       return {
         title: 'This gift has been accepted',
-        text: `${bottles === 1 ? 'The bottle is' : 'The bottles are'} in the cellar of whoever accepted.`,
+        text: `${bottles === 1 ? 'The bottle is' : 'The bottles are'} in the cellar of the member who accepted.`,
       };
     case 'declined':
       return { title: 'This gift was declined', text: `${they} with ${sender}.` };

@@ -62,12 +62,14 @@ export function GiftDialog({ gift, onClose }: { gift: Gift; onClose: () => void 
         facts={[
           { term: gift.wines.length === 1 ? 'Wine' : 'Wines', value: <Wines wines={gift.wines} /> },
           { term: 'To', value: given && recipientOf(gift) },
-          { term: 'Given', value: day(gift.created) },
-          { term: 'Runs out', value: gift.status === 'pending' && day(gift.expires) },
-          { term: 'Numbers', value: gift.serials.length > 0 && <Numbers serials={gift.serials} /> },
+          { term: 'Sent', value: day(gift.created) },
+          { term: 'Expires', value: gift.status === 'pending' && day(gift.expires) },
+          { term: 'Serial numbers', value: gift.serials.length > 0 && <Numbers serials={gift.serials} /> },
         ]}
       />
-      {canCancel && <p>If you cancel it, its link leads nowhere any more, and the bottles are free again at once.</p>}
+      {canCancel && (
+        <p>If you cancel, the link stops working and the bottles are available to you again straight away.</p>
+      )}
       <FormProblem error={cancelling.error} />
     </Dialog>
   );
@@ -87,7 +89,7 @@ function NoMail() {
   return (
     <>
       {' '}
-      You do not find it? Look among what your mail takes for advertising, or{' '}
+      Can’t find it? Check your spam and promotions folders, or{' '}
       <TextLink size="table" to={paths.contact()}>
         write to us
       </TextLink>

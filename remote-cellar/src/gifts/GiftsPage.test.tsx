@@ -45,7 +45,7 @@ describe('the gifts', () => {
     network.answer(myGifts, page([]));
     await userEvent.click(screen.getByRole('button', { name: 'Pending' }));
     await userEvent.click(screen.getByRole('button', { name: 'Expired' }));
-    expect(await screen.findByRole('heading', { name: 'No gift is like that' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No matching gifts' })).toBeInTheDocument();
   });
 
   it('open to be read, bottle by bottle', async () => {
@@ -118,10 +118,10 @@ describe('the gifts', () => {
   it('that are received can be answered by the link in the mail alone, and say so', async () => {
     network.answer(myGifts, page([received()]));
     open();
-    expect(await row()).toHaveTextContent(/Ines Marchetti.*You.*Waits for you/);
+    expect(await row()).toHaveTextContent(/Ines Marchetti.*You.*Waiting for you/);
     await userEvent.click(within(await row()).getByRole('button', { name: /^How to accept/ }));
     const dialog = screen.getByRole('dialog', { name: 'From Ines Marchetti' });
-    expect(dialog).toHaveTextContent('The link to accept or decline it is in the mail we sent to anna@example.test');
+    expect(dialog).toHaveTextContent('The link to accept or decline is in the email we sent to anna@example.test');
     expect(within(dialog).queryByRole('button', { name: /Cancel|Accept/ })).toBeNull();
   });
 

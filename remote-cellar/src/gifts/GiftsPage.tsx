@@ -70,8 +70,8 @@ function NoGifts({ isNarrowed }: { isNarrowed: boolean }) {
   if (isNarrowed) {
     return (
       <EmptyState
-        title="No gift is like that"
-        text="Look for others, or at all of them."
+        title="No matching gifts"
+        text="Change the filters, or show all gifts."
         action={<TextLink to={paths.pendingGifts()}>Show all gifts</TextLink>}
       />
     );
@@ -79,7 +79,7 @@ function NoGifts({ isNarrowed }: { isNarrowed: boolean }) {
   return (
     <EmptyState
       title="No gifts yet"
-      text="Bottles that you own and have paid for can be given away: choose them in your cellar, and say whom they are for. What others give you stands here too."
+      text="You can give bottles that you own and have paid for: choose them in your cellar and say who they are for. Gifts you receive appear here too."
       action={<Button to={paths.cellarLots()}>Choose bottles to give</Button>}
     />
   );
@@ -145,7 +145,7 @@ function GiftChips({ search, onChoose }: GiftChipsProps) {
       <Group role="group" aria-label="Given or received">
         {DIRECTIONS.map((direction) => chip('direction', direction, DIRECTION_WORDS[direction]))}
       </Group>
-      <Group role="group" aria-label="How they stand">
+      <Group role="group" aria-label="Status">
         {GiftStatus.options.map((status) => chip('status', status, STATUS_WORDS[status]))}
       </Group>
     </Groups>

@@ -25,15 +25,15 @@ export const giftColumns = (onOpen: Open): readonly Column<Gift>[] => [
   { id: 'bottles', header: 'Bottles', sortable: true, align: 'right', cell: ({ bottles }) => bottles },
   { id: 'sender', header: 'From', sortable: true, cell: (gift) => <Quiet>{fromOf(gift)}</Quiet> },
   { id: 'recipient', header: 'To', sortable: true, cell: (gift) => <Quiet>{toOf(gift)}</Quiet> },
-  { id: 'created', header: 'Given', sortable: true, cell: ({ created }) => <Quiet>{day(created)}</Quiet> },
+  { id: 'created', header: 'Sent', sortable: true, cell: ({ created }) => <Quiet>{day(created)}</Quiet> },
   { id: 'status', header: 'Status', sortable: true, width: '170px', cell: (gift) => <Status gift={gift} /> },
-  { id: 'expires', header: 'Runs out', sortable: true, cell: (gift) => <Until gift={gift} /> },
+  { id: 'expires', header: 'Expires', sortable: true, cell: (gift) => <Until gift={gift} /> },
   {
     id: 'way',
-    header: 'What to do',
+    header: 'Actions',
     hideHeader: true,
     align: 'right',
-    width: '80px',
+    width: '112px',
     cell: (gift) => <RowAction gift={gift} onOpen={onOpen} />,
   },
 ];
@@ -109,7 +109,7 @@ function RowAction({ gift: { id, status, direction, wines }, onOpen }: { gift: G
   if (status !== 'pending') return null;
   const name = wines[0]?.name ?? `gift ${id}`;
   const [label, full] =
-    direction === 'given' ? ['Cancel', `Cancel the gift of ${name}`] : ['How', `How to accept ${name}`];
+    direction === 'given' ? ['Cancel', `Cancel the gift of ${name}`] : ['How to accept', `How to accept ${name}`];
   return (
     <TextLink
       size="table"

@@ -24,17 +24,17 @@ export function giftWords(gift: Gift): GiftWords {
         ? {
             kind: 'underway',
             words: 'Not answered yet',
-            next: `We mailed a link to ${email}. The bottles are set aside until ${recipient} answers.`,
+            next: `We emailed a link to ${email}. The bottles are set aside until ${recipient} answers.`,
           }
         : {
             kind: 'act',
-            words: 'Waits for you',
-            next: `The link to accept or decline it is in the mail we sent to ${email}; nobody can do so without it.`,
+            words: 'Waiting for you',
+            next: `The link to accept or decline is in the email we sent to ${email}; nobody can answer without it.`,
           };
     case 'accepted':
       return given
         ? { kind: 'past', words: 'Accepted', next: `${recipient} accepted it${when}.` }
-        : { kind: 'yours', words: 'Accepted', next: `You accepted it${when}, and it stands in your cellar.` };
+        : { kind: 'yours', words: 'Accepted', next: `You accepted it${when}, and it is in your cellar.` };
     case 'declined':
       return given
         ? { kind: 'past', words: 'Declined', next: `${recipient} declined it${when}. ${stay} with you.` }

@@ -28,8 +28,9 @@ interface PriceDialogProps extends Pick<MoveDialogProps, 'onClose'> {
 }
 
 const LISTS =
-  'We ask the marketplace to list these bottles together at this price for each. Until it has listed them they read “Listing requested”. You can change the price or take the listing back at any time before they are sold.';
-const PRICES = 'We ask the marketplace for the new price. What it sells before it has it is sold at the previous one.';
+  'We ask the marketplace to list these bottles together at this price for each. Until it has listed them, they show as “Listing requested”. You can change the price or take the listing back at any time before they are sold.';
+const PRICES =
+  'We ask the marketplace for the new price. Bottles it sells before it has received that go at the previous one.';
 
 /** Asks a price for bottles of a lot: lists them, or changes the price of a listing. */
 export function PriceDialog({ lot, listing, onClose }: PriceDialogProps) {
@@ -93,7 +94,7 @@ export function PriceDialog({ lot, listing, onClose }: PriceDialogProps) {
       <Form id={id} aria-label="Asking price" onSubmit={submit}>
         <TextField
           {...field('price')}
-          label="Asking price for a bottle"
+          label="Asking price per bottle"
           prefix="€"
           inputMode="decimal"
           autoComplete="off"

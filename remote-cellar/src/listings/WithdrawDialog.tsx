@@ -47,8 +47,8 @@ export function WithdrawDialog({ lot, listing, onClose }: WithdrawDialogProps) {
     >
       <QuoteFacts lot={lot} />
       <Reason>
-        We ask the marketplace to take the bottles off its list. Until it has done so they may still be sold. The
-        bottles stay at the marketplace; import them afterwards to have them back in our warehouse.
+        We ask the marketplace to take the bottles off its list. Until it has done so, they may still be sold. The
+        bottles stay at the marketplace; import them afterwards to bring them back to our warehouse.
       </Reason>
       <MoveProblem error={sending.error} action="IMPORT_FROM_MARKETPLACE" />
     </AskToMove>

@@ -35,10 +35,10 @@ export function LotDialog({ lot, handlers, onClose }: LotDialogProps) {
         <LotBottle lot={lot} height={196} />
         <div>
           <LotStatus lot={lot} />
-          {lot.gift_sender_full_name && <p>A gift of {lot.gift_sender_full_name}</p>}
+          {lot.gift_sender_full_name && <p>A gift from {lot.gift_sender_full_name}</p>}
           {lot.promised && (
             <p>
-              Set aside for a gift that waits to be accepted.{' '}
+              Set aside for a gift awaiting acceptance.{' '}
               <TextLink to={paths.pendingGifts()}>See your pending gifts</TextLink>
             </p>
           )}

@@ -15,7 +15,7 @@ import type { RowHandlers } from './RowActions.tsx';
 /** What the list does not wait for: it is fetched when somebody turns to the list. */
 const { LateDialog: MoveDialog, load } = lateDialog(
   async () => (await import(/* webpackChunkName: "moves" */ '../moves/MoveDialog.tsx')).MoveDialog,
-  { title: 'What is done with bottles did not load', close: ({ onClose }) => onClose('left') },
+  { title: 'This action did not load', close: ({ onClose }) => onClose('left') },
 );
 
 /** Few lots are at the marketplace. */

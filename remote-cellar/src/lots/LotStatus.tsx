@@ -8,7 +8,7 @@ import { UpsideShare } from '../tables/UpsideShare.tsx';
 /** Where a lot stands, in words and with its mark. What is set aside for a gift is there still, but bound. */
 export function LotStatus({ lot: { statusNew, promised, marketplace } }: { lot: CellarLot }) {
   const { kind, words } = lotStatus(statusNew.id);
-  if (promised) return <StatusMark kind="underway">Gift, not accepted yet</StatusMark>;
+  if (promised) return <StatusMark kind="underway">Gift awaiting acceptance</StatusMark>;
   const { listing } = marketplace;
   if (!listing) return <StatusMark kind={kind}>{words}</StatusMark>;
   return (

@@ -279,7 +279,7 @@ describe('a lot of a cellar', () => {
     const components = [{ ...given.components[0]!, price_basis: undefined }];
     network.answer(getPhysicalCellarLots, cellarPage([{ ...given, components }]));
     open();
-    await userEvent.click(await screen.findByRole('button', { name: /^More on Château Vauclerc/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^More about Château Vauclerc/ }));
     expect(dialog().getByText('€312, estimated')).toBeVisible();
     expect(dialog().queryByText('How it is estimated')).not.toBeInTheDocument();
   });
@@ -288,9 +288,9 @@ describe('a lot of a cellar', () => {
     const given = lot(1, false, { gift_sender_full_name: 'Carlo Neri', available_date: '2027-03-01' });
     network.answer(getPhysicalCellarLots, cellarPage([given]));
     open();
-    await userEvent.click(await screen.findByRole('button', { name: /^More on Château Vauclerc/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^More about Château Vauclerc/ }));
     expect(screen.getByRole('dialog', { name: 'Château Vauclerc, Pauillac 1 2016' })).toHaveTextContent(
-      /A gift of Carlo Neri/,
+      /A gift from Carlo Neri/,
     );
     for (const text of [
       '€312, estimated',
@@ -330,7 +330,7 @@ describe('a lot of a cellar', () => {
     network.answer(getPhysicalCellarLots, cellarPage([lot(1, false, { promised: true })]));
     open();
     const table = within(await screen.findByRole('table'));
-    expect(table.getByText('Gift, not accepted yet')).toBeVisible();
+    expect(table.getByText('Gift awaiting acceptance')).toBeVisible();
     expect(table.getByRole('link', { name: /^See gift of/ })).toHaveAttribute('href', paths.pendingGifts());
   });
 });
@@ -354,12 +354,12 @@ describe('the report of bottles', () => {
     network.respond(bottlesReport, () => new Response(body, { headers: { 'x-file-length': '8' } }));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Bottle report, CSV' }));
-    expect(screen.getByText('Report in the making')).toBeVisible();
+    expect(screen.getByText('Preparing the report')).toBeVisible();
     pieces?.enqueue(new Uint8Array(4));
     await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Bottle report' })).toHaveValue(0.5));
     pieces?.enqueue(new Uint8Array(4));
     pieces?.close();
-    expect(await screen.findByText('The report is kept as bottles-report.csv')).toBeInTheDocument();
+    expect(await screen.findByText('The report is saved as bottles-report.csv')).toBeInTheDocument();
     expect(saved).toEqual(['bottles-report.csv']);
   });
 

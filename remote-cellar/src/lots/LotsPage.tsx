@@ -56,7 +56,7 @@ function EmptyCellar() {
   return (
     <EmptyState
       title="Your shelf is empty"
-      text="Wines you win will stand here, with their value and their papers."
+      text="Wines you win will appear here, with their value and provenance."
       action={<Button to={paths.weeklyAuctions('all')}>See this week’s auctions</Button>}
     />
   );
@@ -67,7 +67,7 @@ function NoMatch({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       title="Nothing here matches"
-      text="No lot of yours fits what you search for and all of the filters. Take one away, or start again."
+      text="None of your lots match your search and filters. Remove a filter, or start again."
       action={<Button onClick={onClear}>Show all lots</Button>}
     />
   );

@@ -36,7 +36,7 @@ export function ReportPart() {
       )}
       <Hidden as="output">
         {status === 'pending' && 'The report is on its way'}
-        {status === 'success' && `The report is kept as ${REPORT_NAME}`}
+        {status === 'success' && `The report is saved as ${REPORT_NAME}`}
       </Hidden>
       {status === 'error' && <Problem role="alert">The report did not load. {messageOf(error)}</Problem>}
     </Part>
@@ -45,7 +45,7 @@ export function ReportPart() {
 
 /** Until the first bytes come the house puts it together, and nobody knows how long that takes. */
 function inWords(progress: { received: number } | undefined, share: number | undefined): string {
-  if (!progress) return 'Report in the making';
+  if (!progress) return 'Preparing the report';
   return share === undefined
     ? `Report, ${count(progress.received / 1024, undefined)} kB`
     : `Report, ${percent(share, undefined, 0)}`;

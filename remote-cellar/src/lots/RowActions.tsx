@@ -61,7 +61,7 @@ export function RowActions({ lot, handlers }: { lot: CellarLot; handlers: RowHan
           {listing.word}
         </TextLink>
       )}
-      <More type="button" aria-haspopup="dialog" aria-label={`More on ${fullName(lot)}`} onClick={() => onOpen(lot)}>
+      <More type="button" aria-haspopup="dialog" aria-label={`More about ${fullName(lot)}`} onClick={() => onOpen(lot)}>
         <Icon name="more" size={18} />
       </More>
     </Line>

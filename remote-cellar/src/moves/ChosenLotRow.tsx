@@ -93,7 +93,7 @@ export function ChosenLotRow({ chosen, disabled, onChoose, onDrop }: ChosenLotRo
           variant="quiet"
           size="small"
           icon="close"
-          aria-label={`Leave out ${lot.name}`}
+          aria-label={`Remove ${lot.name}`}
           disabled={disabled}
           onClick={onDrop}
         />
@@ -102,7 +102,7 @@ export function ChosenLotRow({ chosen, disabled, onChoose, onDrop }: ChosenLotRo
   );
 }
 
-const firstWords = (count: number): string => (count === 1 ? 'The first goes: ' : `The first ${count} go: `);
+const firstWords = (count: number): string => (count === 1 ? 'The first one: ' : `The first ${count}: `);
 
 /** Which bottles they are, by the first and the last serial number; nothing where they do not stand in a row. */
 function Range({ chosen: { lot, serials } }: { chosen: ChosenLot }) {

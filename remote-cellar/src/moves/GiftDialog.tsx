@@ -80,7 +80,7 @@ export function GiftDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
     return (
       <Dialog
         open
-        title="Leave without giving?"
+        title="Discard this gift?"
         onClose={() => setStep('writing')}
         actions={
           <>
@@ -91,7 +91,7 @@ export function GiftDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
           </>
         }
       >
-        <p>Nothing was sent. What you wrote is let go of when you leave.</p>
+        <p>Nothing has been sent. Your message will be lost.</p>
       </Dialog>
     );
   }
@@ -108,12 +108,12 @@ export function GiftDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
               Change
             </Button>
             <SendButton variant="primary" type="submit" form={id} busy={sending.isPending}>
-              {sending.isPending ? 'Sending the link' : 'Give and send the link'}
+              {sending.isPending ? 'Sending the gift' : 'Send the gift'}
             </SendButton>
           </>
         }
       >
-        <BaseForm id={id} aria-label="Review of the gift" onSubmit={submit}>
+        <BaseForm id={id} aria-label="Gift review" onSubmit={submit}>
           <GiftReview typed={values} lots={choice.chosen} />
         </BaseForm>
         <MoveProblem error={sending.error} action="GIFT" />
@@ -123,7 +123,7 @@ export function GiftDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
   return (
     <Dialog
       open
-      title="Give bottles away"
+      title="Send a gift"
       onClose={leave}
       actions={
         <>
@@ -158,7 +158,7 @@ function Given({ gift, onClose }: Pick<MoveDialogProps, 'onClose'> & { gift: Gif
       }
     >
       <p>
-        {bottlesWord(gift.bottles)} for {gift.recipient_name}. The link went to {gift.recipient_email}; it can be
+        {bottlesWord(gift.bottles)} for {gift.recipient_name}. We emailed the link to {gift.recipient_email}; it can be
         accepted until {day(gift.expires)}.
       </p>
     </AskedToMove>

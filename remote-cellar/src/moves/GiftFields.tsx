@@ -20,14 +20,14 @@ export function GiftFields({ field }: { field: ReturnType<typeof useForm<TypedGi
       <TextField
         label="E-mail"
         type="email"
-        hint="The link that takes the gift goes there, and nowhere else."
+        hint="We’ll email the gift link to this address only."
         {...field('recipient_email')}
         maxLength={254}
         autoComplete="off"
       />
       {countries.data?.length === 0 ? (
         <FailedPart
-          text="The countries did not load; a gift needs one."
+          text="The countries did not load, and a gift needs one."
           retrying={countries.isFetching}
           onRetry={() => void countries.refetch()}
         />

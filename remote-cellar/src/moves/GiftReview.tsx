@@ -30,13 +30,11 @@ export function GiftReview({ typed, lots }: { typed: TypedGift; lots: readonly C
       {message && <blockquote>{message}</blockquote>}
       <ul>
         <li>
-          The link to it goes to {typed.recipient_email.trim()} at once, and is good for {GIFT_DAYS} days.
+          We’ll email the link to {typed.recipient_email.trim()} straight away. It is valid for {GIFT_DAYS} days.
         </li>
-        <li>
-          Until then the bottles are set aside. You can take them back under your gifts while nobody has accepted.
-        </li>
-        <li>Whoever accepts is of age, and a member; Le Club costs nothing.</li>
-        <li>There is no invoice. Shipping and taxes fall to the recipient, once they have the bottles sent.</li>
+        <li>Until then the bottles are set aside. You can cancel under your gifts as long as nobody has accepted.</li>
+        <li>The recipient must be a member of legal age; Le Club is free.</li>
+        <li>There is no invoice. The recipient pays shipping and taxes when they have the bottles sent.</li>
       </ul>
     </Review>
   );

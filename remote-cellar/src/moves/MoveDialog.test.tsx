@@ -117,7 +117,7 @@ describe('shipping', () => {
     open('SHIP', [six, three]);
     await screen.findByRole('table');
     expect(screen.getByRole('dialog')).toHaveTextContent('2 lots, 2 bottles');
-    expect(screen.getByRole('dialog')).toHaveTextContent('The first goes: LC-1-1');
+    expect(screen.getByRole('dialog')).toHaveTextContent('The first one: LC-1-1');
     await press('Request the shipment');
     await waitFor(() => expect(sent(requestShipping)).toEqual([{ id_address: 7, serials: [101, 201] }]));
   });
@@ -132,7 +132,7 @@ describe('shipping', () => {
     await waitFor(() => expect(within(table).getByRole('row', { name: /Total, about/ })).toHaveTextContent('€60'));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Request the shipment' })).toBeEnabled());
     await press('Request the shipment');
-    expect(await screen.findByRole('dialog', { name: 'Your shipment is asked for' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Shipment requested' })).toBeInTheDocument();
     expect(sent(requestShipping)).toEqual([{ id_address: 7, serials: [101, 102, 103, 104, 105, 106] }]);
     expect(screen.getByRole('link', { name: 'See the shipment' })).toHaveAttribute('href', '/shipments/4');
     await press('Done');
@@ -148,7 +148,7 @@ describe('shipping', () => {
     expect(screen.getByRole('dialog')).toHaveTextContent(/LC-1-1 to LC-1-5/);
     expect(screen.getByRole('button', { name: 'Request the shipment' })).toBeDisabled();
     await waitFor(() => expect(screen.getByRole('row', { name: /Total, about/ })).toHaveTextContent('€60'));
-    await press('Leave out Barolo Serra');
+    await press('Remove Barolo Serra');
     await waitFor(() => expect(screen.getByRole('row', { name: /Total, about/ })).toHaveTextContent('€50'));
     await press('Request the shipment');
     await waitFor(() => expect(sent(requestShipping)).toEqual([{ id_address: 7, serials: [101, 102, 103, 104, 105] }]));
@@ -186,7 +186,7 @@ describe('shipping', () => {
     network.answer(requestShipping, { ...shipment, pickup: true });
     open('SHIP');
     await userEvent.click(await screen.findByRole('radio', { name: /Fetch it at the house/ }));
-    expect(await screen.findByRole('table')).toHaveTextContent('Fetched at the house');
+    expect(await screen.findByRole('table')).toHaveTextContent('Collected from our cellar');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Request the shipment' })).toBeEnabled());
     await press('Request the shipment');
     await waitFor(() =>
@@ -241,7 +241,7 @@ describe('shipping', () => {
     await waitFor(() => expect(screen.getAllByText(/We cannot ship to Japan yet/)).toHaveLength(2));
     network.answer(estimateShipping, estimate(0));
     await userEvent.click(screen.getByRole('radio', { name: /Fetch it/ }));
-    expect(await screen.findByRole('table')).toHaveTextContent('Fetched at the house');
+    expect(await screen.findByRole('table')).toHaveTextContent('Collected from our cellar');
   });
 
   it('tells that the bottles were moved meanwhile, asks the lists again and leads to the shipments', async () => {
@@ -261,7 +261,7 @@ describe('shipping', () => {
     ]);
     await screen.findByRole('table');
     await press('Request the shipment');
-    expect(await screen.findByText(/They were moved meanwhile/)).toBeInTheDocument();
+    expect(await screen.findByText(/They have since been moved/)).toBeInTheDocument();
     await waitFor(() => expect(network.asked(getPhysicalCellarLots)).toHaveLength(2));
     expect(screen.getByRole('link', { name: 'See your shipments' })).toBeInTheDocument();
   });
@@ -275,7 +275,7 @@ describe('shipping', () => {
     void queryClient.invalidateQueries();
     await waitFor(() => expect(network.asked(estimateShipping)).toHaveLength(2));
     await press('Request the shipment');
-    expect(await screen.findByRole('dialog', { name: 'Your shipment is asked for' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Shipment requested' })).toBeInTheDocument();
     late.resolve(estimate(60));
   });
 
@@ -284,7 +284,7 @@ describe('shipping', () => {
     open('SHIP');
     await screen.findByRole('table');
     await press('Request the shipment');
-    expect(await screen.findByText(/It may have reached the house all the same/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your request may have reached us all the same/)).toBeInTheDocument();
   });
 
   it('is the same shipment after a reload, until its answer is known', async () => {
@@ -292,13 +292,13 @@ describe('shipping', () => {
     const { unmount } = open('SHIP');
     await screen.findByRole('table');
     await press('Request the shipment');
-    await screen.findByText(/It may have reached the house all the same/);
+    await screen.findByText(/Your request may have reached us all the same/);
     unmount();
     network.answer(requestShipping, shipment);
     open('SHIP');
     await screen.findByRole('table');
     await press('Request the shipment');
-    await screen.findByRole('dialog', { name: 'Your shipment is asked for' });
+    await screen.findByRole('dialog', { name: 'Shipment requested' });
     expect(keys(requestShipping)).toHaveLength(2);
     expect(new Set(keys(requestShipping)).size).toBe(1);
     expect(sessionStorage).toHaveLength(0);
@@ -307,7 +307,9 @@ describe('shipping', () => {
   it('takes at most 500 bottles at once, and says so before it is tried', async () => {
     open('SHIP', [cellarLot(1, { name: 'Many', serials: serials(1, 501) })]);
     await press('All 501 bottles of Many');
-    expect(await screen.findByText('At most 500 bottles go at once, and 501 are chosen.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('You can choose 500 bottles at a time at most; 501 are chosen.'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Request the shipment' })).toBeDisabled();
   });
 });
@@ -318,8 +320,8 @@ describe('giving', () => {
     const { unmount } = open('GIFT');
     await write();
     await press('Review the gift');
-    await press('Give and send the link');
-    await screen.findByText(/It may have reached the house all the same/);
+    await press('Send the gift');
+    await screen.findByText(/Your request may have reached us all the same/);
     unmount();
     expect(JSON.stringify({ ...sessionStorage })).toMatch(/"le-chai:attempt:7:gift"/);
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Anna|anna|health/);
@@ -327,7 +329,7 @@ describe('giving', () => {
     open('GIFT');
     await write();
     await press('Review the gift');
-    await press('Give and send the link');
+    await press('Send the gift');
     await screen.findByRole('dialog', { name: 'Your gift is on its way' });
     expect(keys(actionGift)).toHaveLength(2);
     expect(new Set(keys(actionGift)).size).toBe(1);
@@ -343,9 +345,9 @@ describe('giving', () => {
     const review = await screen.findByRole('dialog', { name: 'Give 2 bottles to Anna Keller' });
     expect(review).toHaveTextContent(/2 × Château Vauclerc.*, 0.75\sL/);
     expect(review).toHaveTextContent('Switzerland');
-    expect(review).toHaveTextContent('good for 30 days');
+    expect(review).toHaveTextContent('valid for 30 days');
     expect(network.asked(actionGift)).toHaveLength(0);
-    await press('Give and send the link');
+    await press('Send the gift');
     expect(await screen.findByRole('dialog', { name: 'Your gift is on its way' })).toHaveTextContent('23 Dec 2026');
     expect(network.asked(actionGift)[0]?.body).toEqual({
       serials: [101, 102],
@@ -362,17 +364,17 @@ describe('giving', () => {
     await press('More: Bottles of Château Vauclerc');
     await write();
     const card = screen.getByRole('region', { name: 'Preview of the gift' });
-    expect(within(card).getByRole('heading', { name: /gives you 2 bottles$/ })).toBeInTheDocument();
+    expect(within(card).getByRole('heading', { name: /is giving you 2 bottles$/ })).toBeInTheDocument();
     expect(card).toHaveTextContent('For Anna Keller');
     expect(within(card).getByText('To your health')).toBeInTheDocument();
-    expect(within(card).getByRole('list', { name: 'What is in it' })).toHaveTextContent(/2 ×Château Vauclerc/);
+    expect(within(card).getByRole('list', { name: 'Contents' })).toHaveTextContent(/2 ×Château Vauclerc/);
   });
 
   it('says what is missing, and goes to the first of it', async () => {
     open('GIFT');
     await screen.findByRole('option', { name: 'Switzerland' });
     await press('Review the gift');
-    expect(screen.getByText('Say whom it is for, in one line.')).toBeInTheDocument();
+    expect(screen.getByText('Say who it is for, in one line.')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   });
 
@@ -383,7 +385,7 @@ describe('giving', () => {
     open('GIFT');
     await write();
     await press('Review the gift');
-    await press('Give and send the link');
+    await press('Send the gift');
     expect(await screen.findByText(/You can give 50 gifts a day\./)).toBeInTheDocument();
     await press('Change');
     expect(screen.getByRole('textbox', { name: /Message/ })).toHaveValue('To your health');
@@ -398,7 +400,7 @@ describe('giving', () => {
     open('GIFT');
     await write();
     await press('Review the gift');
-    await press('Give and send the link');
+    await press('Send the gift');
     expect(await screen.findByText('This is your own; a gift is for somebody else.')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('anna@example.test');
   });

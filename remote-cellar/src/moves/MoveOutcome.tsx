@@ -40,7 +40,7 @@ function NextStep({ error, action }: { error: Error; action: Move }) {
     if (!gone) return null;
     return (
       <p>
-        They were moved meanwhile, perhaps in another tab. Nothing of this was sent.{' '}
+        They have since been moved, perhaps in another tab. Nothing was sent.{' '}
         <TextLink size="table" to={to}>
           {words}
         </TextLink>
@@ -50,7 +50,7 @@ function NextStep({ error, action }: { error: Error; action: Move }) {
   if (!isFailure(error, 'network', 'unavailable', 'incompatible')) return null;
   return (
     <p>
-      It may have reached the house all the same. A second try cannot send a bottle twice.{' '}
+      Your request may have reached us all the same. Trying again cannot send a bottle twice.{' '}
       <TextLink size="table" to={to}>
         {words}
       </TextLink>

@@ -54,7 +54,7 @@ export function ShipDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
     const { id, bottles, pickup, address } = sending.outcome;
     return (
       <AskedToMove
-        title="Your shipment is asked for"
+        title="Shipment requested"
         status="Shipment requested"
         onClose={onClose}
         next={
@@ -65,8 +65,8 @@ export function ShipDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
       >
         <p>
           {bottlesWord(bottles.length)},{' '}
-          {pickup ? 'to be fetched at the house' : `to ${address.address_complete_without_name}`}. The quote follows in
-          a moment. Nothing is charged until you accept it there.
+          {pickup ? 'to be collected from our cellar' : `to ${address.address_complete_without_name}`}. The quote
+          follows in a moment. Nothing is charged until you accept it.
         </p>
       </AskedToMove>
     );
@@ -84,7 +84,7 @@ export function ShipDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
           disabled={choice.problem !== undefined || working}
           onClick={send}
         >
-          {sending.busy ? 'Asking for it' : 'Request the shipment'}
+          {sending.busy ? 'Requesting' : 'Request the shipment'}
         </SendButton>
       }
     >
@@ -132,11 +132,11 @@ export function ShipDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
           onRetry={() => void cost.refetch()}
         />
       ) : (
-        !choice.problem && <Note>Choose where it goes, and what it will cost is shown here.</Note>
+        !choice.problem && <Note>Choose where it goes to see what it will cost.</Note>
       )}
       <Note>
-        An estimate by the house’s tariff. The quote follows when you have asked; nothing is charged until you accept it
-        under your shipments.
+        An estimate from our tariff. The quote follows your request; nothing is charged until you accept it under your
+        shipments.
       </Note>
       <MoveProblem error={sending.error} action="SHIP" />
     </AskToMove>

@@ -46,19 +46,19 @@ export function ShippingCost({ estimate, pickup, stale, error, retrying, onRetry
   return (
     <Figures aria-busy={stale || undefined}>
       <AllInTable
-        caption={pickup ? 'Fetched at the house' : `All in, delivered to ${country}`}
+        caption={pickup ? 'Collected from our cellar' : `All in, delivered to ${country}`}
         columns={['estimate']}
         lines={lines}
         total={totalOf(total)}
       />
       {estimate.arrives && <Note>Expected on {day(estimate.arrives)}, if you pay today.</Note>}
-      {rule && <Note>{rule}. Until the house has quoted it, all but the VAT taken off is an estimate.</Note>}
+      {rule && <Note>{rule}. Until we have quoted it, everything but the VAT taken off is an estimate.</Note>}
     </Figures>
   );
 }
 
 function totalOf(total: number): { label: string; amounts: [number] } {
-  if (total < 0) return { label: 'Given back, about', amounts: [-total] };
+  if (total < 0) return { label: 'Refunded, about', amounts: [-total] };
   return { label: total === 0 ? 'Total' : 'Total, about', amounts: [total] };
 }
 

@@ -19,17 +19,17 @@ const CALLS = { EXPORT_TO_MARKETPLACE: exportCollections, IMPORT_FROM_MARKETPLAC
 const WORDS = {
   EXPORT_TO_MARKETPLACE: {
     title: 'Export to the marketplace',
-    does: 'The bottles go from our warehouse to the trade marketplace. Until it has acknowledged them nothing else can be done with them. There they stand unlisted: list them for sale on the marketplace, or import them back here.',
+    does: 'The bottles go from our warehouse to the trade marketplace. Until it has acknowledged them, nothing else can be done with them. They arrive unlisted: list them for sale there, or import them back here.',
     commit: 'Export',
     done: 'On their way to the marketplace',
-    next: 'They read “Marketplace, processing” until the marketplace has acknowledged them, within a day.',
+    next: 'They show as “Marketplace, processing” until the marketplace has acknowledged them, within a day.',
   },
   IMPORT_FROM_MARKETPLACE: {
     title: 'Import from the marketplace',
-    does: 'The bottles come back from the trade marketplace to our warehouse, to be shipped, given or exported again. Nothing else can be done with them until the marketplace has handed them over.',
+    does: 'The bottles come back from the trade marketplace to our warehouse, to be shipped, given or exported again. Until the marketplace has released them, nothing else can be done with them.',
     commit: 'Import',
     done: 'On their way back',
-    next: 'They read “Marketplace, processing” until the marketplace has handed them over, within a day.',
+    next: 'They show as “Marketplace, processing” until the marketplace has released them, within a day.',
   },
 } as const satisfies Record<Transfer, Record<string, string>>;
 

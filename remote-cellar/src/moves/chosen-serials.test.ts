@@ -80,7 +80,7 @@ describe('the bottles chosen of some lots', () => {
     );
     expect(choiceProblem([{ serials: [] }])).toBe('Choose at least one bottle.');
     expect(choiceProblem([{ serials: Array.from({ length: 612 }, (_, index) => index + 1) }])).toBe(
-      'At most 500 bottles go at once, and 612 are chosen.',
+      'You can choose 500 bottles at a time at most; 612 are chosen.',
     );
   });
 });

@@ -43,7 +43,7 @@ export const serialsOf = (chosen: readonly Pick<ChosenLot, 'serials'>[]): number
 export function choiceProblem(chosen: readonly Pick<ChosenLot, 'serials'>[]): string | undefined {
   const bottles = serialsOf(chosen).length;
   if (bottles === 0) return 'Choose at least one bottle.';
-  if (bottles > MOST_AT_ONCE) return `At most ${MOST_AT_ONCE} bottles go at once, and ${bottles} are chosen.`;
+  if (bottles > MOST_AT_ONCE) return `You can choose ${MOST_AT_ONCE} bottles at a time at most; ${bottles} are chosen.`;
   return undefined;
 }
 

@@ -14,9 +14,9 @@ const { recipient_name: name, recipient_email: email } = GiftWish.shape;
 /** What is wrong with a gift as it is typed, by the contract that the house checks it by. In the order of the fields. */
 export function giftProblems(typed: TypedGift): Problems<TypedGift> {
   return {
-    ...(!name.safeParse(typed.recipient_name).success && { recipient_name: 'Say whom it is for, in one line.' }),
+    ...(!name.safeParse(typed.recipient_name).success && { recipient_name: 'Say who it is for, in one line.' }),
     ...(!email.safeParse(typed.recipient_email).success && {
-      recipient_email: 'Give an e-mail address such as anna@example.com: the link goes there.',
+      recipient_email: 'Enter an email address such as anna@example.com. We send the link there.',
     }),
     ...(!/^\d+$/.test(typed.recipient_id_country) && { recipient_id_country: 'Choose the country they live in.' }),
     ...(typed.message.trim().length > MESSAGE_MOST && {

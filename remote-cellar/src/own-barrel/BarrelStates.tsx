@@ -40,21 +40,21 @@ export function BeingBottled({ info, pending, meanwhile }: BeingBottledProps) {
           below={
             reference === null
               ? 'Its cases are being paid for by card.'
-              : 'Your litres are set aside. The barrel is bottled as you chose once the transfer has come; without it they are free again after ten business days.'
+              : 'Your litres are set aside. The barrel is bottled as you chose once the transfer arrives. Without it, they are released after ten business days.'
           }
         />
       </Head>
       <MessagePlace role="alert">
         {meanwhile && (
           <Message tone="news">
-            <strong>It was asked for in another tab.</strong>
-            <p>Nothing was bottled or charged from here.</p>
+            <strong>It was requested in another tab.</strong>
+            <p>Nothing was bottled or charged in this tab.</p>
           </Message>
         )}
       </MessagePlace>
       {reference !== null && (
         <Box aria-labelledby="where-to">
-          <h2 id="where-to">Where to</h2>
+          <h2 id="where-to">Bank details</h2>
           <BankDetails amount={charge} reference={reference} />
         </Box>
       )}
@@ -77,14 +77,14 @@ export function Bottled({ conversion, info }: { conversion: Conversion; info: Ba
         <PageHead
           above={<StatusMark kind="yours">{info.barrel.name}</StatusMark>}
           title="Your barrel is bottled"
-          below={`${litres(conversion.bottled_liters)} stand in your cellar as bottles.`}
+          below={`${litres(conversion.bottled_liters)} are now bottles in your cellar.`}
         />
       </Head>
       <Part>
         <BottlesTable wine={wineOf(info)} draft={fromWire({ cases, customLabel })} />
         {credit > 0 && (
           <p>
-            {litres(credited_liters)} were too little for a bottle: {euro(credit)} is credited to you.
+            {litres(credited_liters)} was too little for a bottle: {euro(credit)} is credited to you.
           </p>
         )}
       </Part>
@@ -112,8 +112,8 @@ export function NotNow({ info, reason, meanwhile }: NotNowProps) {
       <MessagePlace role="alert">
         {meanwhile && (
           <Message tone="news">
-            <strong>Somebody was faster: another tab, or the house.</strong>
-            <p>Nothing was bottled or charged from here.</p>
+            <strong>It was bottled in the meantime, from another tab or by us.</strong>
+            <p>Nothing was bottled or charged in this tab.</p>
           </Message>
         )}
       </MessagePlace>

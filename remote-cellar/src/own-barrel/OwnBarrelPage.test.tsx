@@ -52,10 +52,10 @@ describe('bottling a barrel of one’s own', () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Bottle your Barolo 2022' })).toBeInTheDocument();
     expect(screen.getByText(/barrel no\. 3\. You won 13\.5\sL at €98 per litre/)).toBeInTheDocument();
-    expect(screen.getByText(/On 30 Jun 2028 the house bottles what is left/)).toBeInTheDocument();
+    expect(screen.getByText(/Anything left in it on 30 Jun 2028 is bottled/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Go to checkout' })).toBeDisabled();
     await userEvent.click(await more(magnums));
-    const band = screen.getByRole('group', { name: 'What is left in the barrel' });
+    const band = screen.getByRole('group', { name: 'Left in the barrel' });
     expect(band).toHaveTextContent(/4\.5\sL left of 13\.5\sL/);
     expect(band).toHaveTextContent(/become 6 bottles in 1 case/);
     expect(screen.getByText('€38', { selector: 'tfoot td' })).toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('bottling a barrel of one’s own', () => {
     expect(screen.getByText('Your cases are free: nothing is charged.')).toBeInTheDocument();
     network.cut(convertWithCases);
     await userEvent.click(screen.getByRole('button', { name: 'Bottle it' }));
-    expect(await screen.findByText(/It may have been bottled or not/)).toBeInTheDocument();
+    expect(await screen.findByText(/It may or may not have been bottled/)).toBeInTheDocument();
     network.answer(convertWithCases, conversion());
     await userEvent.click(screen.getByRole('button', { name: 'Bottle it' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Your barrel is bottled' })).toBeInTheDocument();
@@ -128,7 +128,7 @@ describe('bottling a barrel of one’s own', () => {
 
   it('begins with choosing where the plan does not stand, or the step is unknown', async () => {
     const { router } = open('/cellar/bottling/7?initialStep=checkout');
-    expect(await screen.findByText('Choose first how the wine is bottled.')).toBeInTheDocument();
+    expect(await screen.findByText('Choose your bottles first.')).toBeInTheDocument();
     expect(router.state.location.search).toBe('');
     await userEvent.click(screen.getByRole('button', { name: 'Add them' }));
     expect(await screen.findByRole('link', { name: 'Go to checkout' })).toBeInTheDocument();
@@ -161,10 +161,10 @@ describe('bottling a barrel of one’s own', () => {
         pending: { charge: 44, transfer_reference: 'BOTTLING-12', id_payment: null },
       }),
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Bottle it by transfer of €44' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Bottle, and transfer €44' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Transfer €44 for the cases' })).toBeInTheDocument();
     expect(await screen.findByText('BOTTLING-12')).toBeInTheDocument();
-    expect(screen.queryByText('It was asked for in another tab.')).not.toBeInTheDocument();
+    expect(screen.queryByText('It was requested in another tab.')).not.toBeInTheDocument();
     expect(sessionStorage.getItem('le-chai:bottling:7:barrel-7')).toBeNull();
   });
 
@@ -175,7 +175,7 @@ describe('bottling a barrel of one’s own', () => {
     network.refuse(convertWithCases, 409, { name: 'bottled', message: 'All of this barrel has been bottled.' });
     network.answer(barrelInfo, ownBarrel({ available_liters: 0, reason: 'All of this barrel has been bottled.' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Bottle it' }));
-    expect(await screen.findByText('Somebody was faster: another tab, or the house.')).toBeInTheDocument();
+    expect(await screen.findByText('It was bottled in the meantime, from another tab or by us.')).toBeInTheDocument();
     expect(screen.getByText('All of this barrel has been bottled.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See your bottles' })).toBeInTheDocument();
   });
@@ -191,7 +191,7 @@ describe('bottling a barrel of one’s own', () => {
     // Who listens to queries is told a turn later.
     await act(() => new Promise((turn) => setTimeout(turn, 0)));
     expect(screen.getByRole('button', { name: 'Paying €44' })).toBeInTheDocument();
-    expect(screen.queryByText('It was asked for in another tab.')).not.toBeInTheDocument();
+    expect(screen.queryByText('It was requested in another tab.')).not.toBeInTheDocument();
     const payment = { id: 31, state: 'requires_action', client_secret: null } as const;
     answer.resolve(conversion({ status: 'pending', payment }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/checkout/payments/31'));
@@ -206,7 +206,7 @@ describe('bottling a barrel of one’s own', () => {
       'href',
       '/checkout/payments/31',
     );
-    expect(screen.queryByText('It was asked for in another tab.')).not.toBeInTheDocument();
+    expect(screen.queryByText('It was requested in another tab.')).not.toBeInTheDocument();
   });
 
   it('prints a label on the bottles that may have one, and sends it', async () => {
@@ -234,7 +234,7 @@ describe('bottling a barrel of one’s own', () => {
     open('/cellar/bottling/7', member({ tier: 'Explorer' }));
     expect(
       await screen.findByText(
-        'A label of your own is for Collector members with this barrel. Your membership is Explorer.',
+        'For this barrel, your own label is open to Collector members. Your membership is Explorer.',
       ),
     ).toBeInTheDocument();
     expect(screen.queryByLabelText('Monogram')).not.toBeInTheDocument();

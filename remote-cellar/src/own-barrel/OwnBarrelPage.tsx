@@ -53,7 +53,7 @@ function OwnBarrel({ id }: { id: number }) {
       <EmptyState
         level={1}
         title="This barrel is not one of yours"
-        text="It may belong to another account, or the address is not right."
+        text="It may belong to another account, or the address may be wrong."
         action={<Button to={paths.cellarBarrels()}>See your barrels</Button>}
       />
     );
@@ -63,7 +63,7 @@ function OwnBarrel({ id }: { id: number }) {
     <FailedState
       level={1}
       title="Your barrel did not load"
-      text={`${messageOf(error)} What you have chosen so far is kept.`}
+      text={`${messageOf(error)} Your choices so far are saved.`}
       retrying={isFetching}
       onRetry={() => void refetch()}
       onBack={() => void navigate(paths.cellarBarrels())}

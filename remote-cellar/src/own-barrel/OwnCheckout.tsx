@@ -42,7 +42,7 @@ export function OwnCheckout({ info, bottling, terms, send, onBottled, onSettled 
             charge={charge}
             bank={{
               content: <Transfer amount={due} />,
-              label: `Bottle it by transfer of ${euro(due)}`,
+              label: `Bottle, and transfer ${euro(due)}`,
               send: transfer,
             }}
           >
@@ -62,8 +62,8 @@ function Transfer({ amount }: { amount: number }) {
   return (
     <Words>
       <p>
-        Your litres are set aside, and you are told what to write on the transfer. The barrel is bottled once it has
-        come; after ten business days without it the litres are free again.
+        Your litres are set aside, and we show you the reference to write on the transfer. The barrel is bottled once it
+        arrives. Without it, the litres are released after ten business days.
       </p>
       <BankDetails amount={amount} />
     </Words>
@@ -71,7 +71,7 @@ function Transfer({ amount }: { amount: number }) {
 }
 
 function Final() {
-  return <Note>What is bottled does not go back into the barrel.</Note>;
+  return <Note>Bottling cannot be undone.</Note>;
 }
 
 interface BottleFreeProps {
@@ -97,8 +97,8 @@ function BottleFree({ free, onPress, children }: BottleFreeProps) {
             <strong>{messageOf(error)}</strong>
             <p>
               {isFailure(error, 'refused')
-                ? 'Nothing was bottled. What you chose is kept.'
-                : 'It may have been bottled or not: try again, it happens once.'}
+                ? 'Nothing was bottled. Your choices are saved.'
+                : 'It may or may not have been bottled. Try again: it is bottled only once.'}
             </p>
           </Message>
         )}

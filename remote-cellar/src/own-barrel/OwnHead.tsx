@@ -47,6 +47,6 @@ function finalWords({ barrel: { final_bottling_date, bottling } }: BarrelInfo): 
   const on = day(final_bottling_date!);
   const smallest = Math.min(...bottling.map(({ size }) => size));
   return Number.isFinite(smallest)
-    ? `On ${on} the house bottles what is left in it by then, in ${litres(smallest)} bottles.`
-    : `On ${on} the house bottles what is left in it by then.`;
+    ? `Anything left in it on ${on} is bottled in ${litres(smallest)} bottles.`
+    : `Anything left in it on ${on} is bottled by us.`;
 }

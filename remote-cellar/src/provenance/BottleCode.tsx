@@ -26,7 +26,7 @@ export function BottleCode({ serial }: { serial: string }) {
           bgColor="#ffffff"
           fgColor="#000000"
           role="img"
-          aria-label={`Code that leads to ${address}`}
+          aria-label={`QR code for ${address}`}
         />
       </Code>
       <Words>

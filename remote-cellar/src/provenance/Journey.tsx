@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 /** Where a bottle has been, the oldest first, on one line. */
 export function Journey({ steps }: { steps: readonly JourneyStep[] }) {
-  if (steps.length === 0) return <Quiet>Nothing has been written down of its way yet.</Quiet>;
+  if (steps.length === 0) return <Quiet>Its journey has not been recorded yet.</Quiet>;
   return (
     <Line>
       {steps.map(({ date, status, title, place }, index) => (

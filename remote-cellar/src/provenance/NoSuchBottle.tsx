@@ -30,8 +30,8 @@ export function NoSuchBottle({ serial }: { serial: string }) {
     <Page>
       <EmptyState
         level={1}
-        title="No bottle of ours has this number"
-        text={`We know no bottle ${serial}. The number stands on the back of each bottle: twelve letters and digits, which are easily mistaken for each other. Please compare them one by one.`}
+        title="We don’t know this bottle"
+        text={`We have no bottle with the number ${serial}. The number is on the back of the bottle: twelve letters and digits, some of which look alike. Please compare them one by one.`}
       />
       <Form onSubmit={submit}>
         <TextField
@@ -48,18 +48,17 @@ export function NoSuchBottle({ serial }: { serial: string }) {
         </Button>
       </Form>
       <p>
-        It is the same, and still unknown? Then be careful with the bottle, and{' '}
-        {isMember ? <TextLink to={paths.contact()}>write to us</TextLink> : 'ask whoever gave or sold it to you'}.
+        Is it the same, and still unknown? Then treat the bottle with caution, and{' '}
+        {isMember ? <TextLink to={paths.contact()}>write to us</TextLink> : 'ask the person who gave or sold it to you'}
+        .
       </p>
     </Page>
   );
 }
 
 function problemOf(wanted: string, unknown: string): { number?: string } {
-  if (wanted === '') return { number: 'Write the number that stands on the bottle.' };
-  return wanted === serialOf(unknown)
-    ? { number: 'This is the number that no bottle has. Please compare it again.' }
-    : {};
+  if (wanted === '') return { number: 'Enter the number on the bottle.' };
+  return wanted === serialOf(unknown) ? { number: 'This is the same number. Please compare it again.' } : {};
 }
 
 /**

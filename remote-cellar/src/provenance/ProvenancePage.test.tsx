@@ -76,7 +76,7 @@ describe('the page of a bottle', () => {
     network.answer(provenance, FOUND);
     open(`/provenance/${SERIAL.toLowerCase()}?utm_source=mail`);
     const address = `${location.origin}/provenance/${SERIAL}`;
-    const code = await screen.findByRole('img', { name: `Code that leads to ${address}` });
+    const code = await screen.findByRole('img', { name: `QR code for ${address}` });
     const { container } = render(<QRCodeSVG value={address} level="M" marginSize={4} />);
     expect(modules(code)).toEqual(modules(container.querySelector('svg')));
     expect([...code.querySelectorAll('path')].map((path) => path.getAttribute('fill'))).toEqual(['#ffffff', '#000000']);
@@ -99,7 +99,7 @@ describe('the page of a bottle', () => {
   it('stands where nothing is written down of its way', async () => {
     network.answer(provenance, { ...FOUND, journey: [] });
     open();
-    expect(await screen.findByText('Nothing has been written down of its way yet.')).toBeInTheDocument();
+    expect(await screen.findByText('Its journey has not been recorded yet.')).toBeInTheDocument();
   });
 });
 
@@ -107,13 +107,11 @@ describe('a number that no bottle has', () => {
   it('is said to be none of ours, and another can be typed', async () => {
     network.refuse(provenance, 404, { name: 'not-found', message: 'There is no such bottle.' });
     const { router } = open('/provenance/XX', null);
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'No bottle of ours has this number' }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'We don’t know this bottle' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'write to us' })).toBeNull();
     const field = screen.getByRole('textbox', { name: 'Number on the bottle' });
     await userEvent.click(screen.getByRole('button', { name: 'Look it up' }));
-    expect(field).toHaveAccessibleDescription(/no bottle has/);
+    expect(field).toHaveAccessibleDescription(/the same number/);
     network.answer(provenance, FOUND);
     await userEvent.clear(field);
     await userEvent.type(field, 'abcd efgh 0001{Enter}');

@@ -33,7 +33,7 @@ export function bottleFacts({ bottle, producer, serial_number: serial }: Provena
     { term: 'Alcohol', value: alcohol === null ? '' : `${percent(alcohol / 100)} by volume` },
     { term: 'Drinking window', value: drinkingWindow ? yearsOf(drinkingWindow) : '' },
     { term: 'Bottled by', value: bottler === producer.name ? '' : bottler },
-    { term: 'Number', value: serial },
+    { term: 'Serial number', value: serial },
   ];
   return facts.filter(({ value }) => value.trim() !== '');
 }

@@ -45,7 +45,7 @@ export function Buying({ sale, mine, units, litres, draft, reason, way, checkout
           Go to checkout
         </Button>
       )}
-      <Note>Your plan is kept in this tab, and nothing is bought before you pay.</Note>
+      <Note>Your plan is saved in this tab. You buy nothing until you pay.</Note>
     </Stack>
   );
 }
@@ -56,7 +56,7 @@ export function BidsOnly({ sale, mine }: { sale: BarrelOnSale; mine: Mine | unde
   return (
     <Stack>
       <Reason>
-        This barrel cannot be bought at once: bids are taken for it, now at {euro(sale.bidPrice ?? 0)} per litre.
+        This barrel is sold by auction only. Bids are now at {euro(sale.bidPrice ?? 0)} per litre.
         {bid
           ? ` You bid ${euro(bid.bid_offer)} per litre for ${bid.bid_quantity} ${bid.bid_quantity === 1 ? 'unit' : 'units'}.`
           : ''}
@@ -64,7 +64,9 @@ export function BidsOnly({ sale, mine }: { sale: BarrelOnSale; mine: Mine | unde
       <Button variant="primary" size="commit" wide to={sale.page}>
         {bid ? 'See your bid' : 'Bid on it'}
       </Button>
-      <Note>Your plan is kept in this tab. Once you have won and paid, you bottle the barrel in your cellar.</Note>
+      <Note>
+        Your plan is saved in this tab. Once you have won and paid, you can bottle the barrel from your cellar.
+      </Note>
     </Stack>
   );
 }

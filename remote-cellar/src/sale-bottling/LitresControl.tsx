@@ -28,7 +28,7 @@ export function LitresControl({ quantities, units, litres, range, onUnits }: Lit
       <Much aria-live="polite">
         That is <strong>{litresText(litres)}</strong> of the barrel
         {range.max > range.min
-          ? `; up to ${litresText(Math.round(range.max * quantities.mul * 1000) / 1000)} can be had.`
+          ? `; up to ${litresText(Math.round(range.max * quantities.mul * 1000) / 1000)} available.`
           : '.'}
       </Much>
     </Line>

@@ -122,7 +122,7 @@ describe('a barrel on sale that is planned', () => {
     expect(await litres()).toHaveValue('3');
     const button = screen.getByRole('button', { name: 'Go to checkout' });
     expect(button).toBeDisabled();
-    expect(button).toHaveAccessibleDescription('Choose first how the wine is bottled.');
+    expect(button).toHaveAccessibleDescription('Choose your bottles first.');
     await userEvent.click(screen.getByRole('button', { name: 'Add them' }));
     expect(await commit()).toHaveAttribute('href', '/checkout/321?quantity=3');
     expect(await screen.findByRole('row', { name: /^To pay at the checkout/ })).toBeInTheDocument();
@@ -142,7 +142,7 @@ describe('a barrel on sale that is planned', () => {
     expect(router.state.location.search).toBe('?initialLiters=18');
     expect(router.state.historyAction).toBe('REPLACE');
     const button = await screen.findByRole('button', { name: 'Go to checkout' });
-    expect(button).toHaveAccessibleDescription(/4.5.L are left/);
+    expect(button).toHaveAccessibleDescription(/4.5.L is left/);
     expect(readDraft(place)).toEqual(cartons(3));
   });
 
@@ -182,9 +182,9 @@ describe('a barrel on sale that is planned', () => {
     network.answer(auctionMine, mine({ bids: [ownBid({ bid_quantity: 3, bid_offer: 112 })] }));
     open('/bottling/collection/319');
     expect(await litres()).toHaveValue('3');
-    expect(
-      screen.getByText(/cannot be bought at once: bids are taken for it, now at €110 per litre/),
-    ).toHaveTextContent('You bid €112 per litre for 3 units.');
+    expect(screen.getByText(/is sold by auction only. Bids are now at €110 per litre/)).toHaveTextContent(
+      'You bid €112 per litre for 3 units.',
+    );
     expect(screen.getByRole('link', { name: 'See your bid' })).toHaveAttribute(
       'href',
       '/sales/barrel/319-barolo-2024-barrel-no-9',

@@ -32,7 +32,7 @@ export function SaleBottlingPage() {
         <FailedState
           level={1}
           title="The barrel did not load"
-          text={`${messageOf(error)} What you planned is kept.`}
+          text={`${messageOf(error)} Your plan is saved.`}
           retrying={isFetching}
           onRetry={() => void refetch()}
           backTo={paths.dashboard()}

@@ -96,7 +96,7 @@ export function SalePlanner({ sale, mine, over }: SalePlannerProps) {
 
 function priceWords({ price, bidPrice }: BarrelOnSale): string {
   if (price !== null) return `at ${euro(price)} per litre.`;
-  return `by bids, now at ${euro(bidPrice ?? 0)} per litre.`;
+  return `by auction, now at ${euro(bidPrice ?? 0)} per litre.`;
 }
 
 /** The plan for a sale as it was kept in this tab, and each change of it kept at once. */

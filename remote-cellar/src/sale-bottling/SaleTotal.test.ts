@@ -48,8 +48,8 @@ describe('what a planned barrel comes to', () => {
 
   it('says what comes later', () => {
     const shipping = { is_estimate: true, country: 'Italy', freight: 30, excise: 0, duty: 0, vat: 6, total: 36 };
-    expect(totalNote(quote({ shipping, total: 1860 }), true)).toMatch(/Delivered to Italy it is about €1,860/);
-    expect(totalNote(quote(), true)).toMatch(/Delivery is reckoned at the checkout/);
-    expect(totalNote(quote(), false)).toMatch(/cases are added/);
+    expect(totalNote(quote({ shipping, total: 1860 }), true)).toMatch(/Delivered to Italy, it is about €1,860/);
+    expect(totalNote(quote(), true)).toMatch(/Delivery is worked out at checkout/);
+    expect(totalNote(quote(), false)).toMatch(/^Cases are added/);
   });
 });

@@ -55,10 +55,10 @@ export function SaleTotal({ sale, units, litres, draft }: SaleTotalProps) {
   return (
     <Figures aria-busy={isPlaceholderData || undefined}>
       <AllInTable
-        caption={draft ? 'All in' : 'The wine alone'}
+        caption={draft ? 'All in' : 'Wine only'}
         columns={['EUR']}
         lines={totalLines(data, litres, draft !== undefined)}
-        total={{ label: draft ? 'To pay at the checkout' : 'Without the cases', amounts: [data.due] }}
+        total={{ label: draft ? 'To pay at the checkout' : 'Without cases', amounts: [data.due] }}
       />
       <Note>{totalNote(data, draft !== undefined)}</Note>
     </Figures>
@@ -86,9 +86,9 @@ export function totalLines(quote: Quote, litres: number, planned: boolean): Tota
 
 /** What is paid later, in a sentence. */
 export function totalNote({ shipping, total }: Quote, planned: boolean): string {
-  if (!planned) return 'The cases are added once all of the wine is planned.';
-  if (!shipping) return 'Delivery is reckoned at the checkout, and charged once you ask for it.';
-  return `Delivered to ${shipping.country} it is about ${euro(total)} all in; the delivery is charged once you ask for it.`;
+  if (!planned) return 'Cases are added once all the wine is planned.';
+  if (!shipping) return 'Delivery is worked out at checkout, and charged when you ask for it.';
+  return `Delivered to ${shipping.country}, it is about ${euro(total)} all in. Delivery is charged when you ask for it.`;
 }
 
 const Figures = styled.div`

@@ -33,7 +33,7 @@ export function Wines({ bottles }: Pick<Shipment, 'bottles'>) {
             <Note>
               {vintage(year)}, {serials.length} × {sizeName(size) ?? 'bottle'} of {litres(size)}
             </Note>
-            <Serials aria-label={`Numbers of ${name}`}>
+            <Serials aria-label={`Serial numbers of ${name}`}>
               {serials.map((serial) => (
                 <li key={serial}>
                   <TextLink size="table" to={paths.provenance(serial)} aria-label={`Provenance of ${serial}`}>
@@ -54,12 +54,12 @@ export function Delivery({ shipment }: { shipment: Shipment }) {
   const { address, pickup, status, arrives, carrier, tracking, driver_note: driverNote } = shipment;
   return (
     <ShipmentPart aria-labelledby="delivery">
-      <h2 id="delivery">{pickup ? 'Fetch it at the house' : 'Delivery'}</h2>
+      <h2 id="delivery">{pickup ? 'Collect from our cellar' : 'Delivery'}</h2>
       <DefinitionList
         facts={[
           { term: 'To', value: [address.full_name, address.company_name].filter(Boolean).join(', ') },
           { term: 'Address', value: address.address_complete_without_name },
-          { term: 'To be known', value: address.additional_information },
+          { term: 'Additional information', value: address.additional_information },
           { term: 'Telephone', value: address.phone },
           { term: 'Note for the driver', value: driverNote },
           { term: 'Expected', value: arrives && expected(arrives, status) },

@@ -25,12 +25,13 @@ export function Cost({ shipment }: { shipment: Shipment }) {
       <h2 id="what-it-costs">What it costs</h2>
       {total === null ? (
         <p>
-          We are working it out: freight, excise, duty, cover in transit and VAT, all of it before you pay anything.
+          We are working it out: freight, excise, duty, cover in transit and VAT. You see it all before you pay
+          anything.
         </p>
       ) : (
         <AllInTable
           grand
-          caption={pickup ? 'Fetched at the house' : `All in, delivered to ${address.country}`}
+          caption={pickup ? 'Collected from our cellar' : `All in, delivered to ${address.country}`}
           columns={[headOf(shipment)]}
           lines={[
             { label: 'Freight', amounts: [freight ?? 0] },
@@ -39,7 +40,7 @@ export function Cost({ shipment }: { shipment: Shipment }) {
             ...coverLine(cover, limit),
             ...vatLines(shipment, address.country),
           ]}
-          total={total < 0 ? { label: 'Given back', amounts: [-total] } : { label: 'Total', amounts: [total] }}
+          total={total < 0 ? { label: 'Refunded', amounts: [-total] } : { label: 'Total', amounts: [total] }}
         />
       )}
       {rule !== null && total !== null && <Note>{rule}.</Note>}
@@ -58,9 +59,9 @@ function headOf({ status, paid, total }: Shipment): string {
 function noteOf({ paid, quoted, total, status, shipped }: Shipment): string {
   if (paid !== null && total !== null && total < LEAST_CHARGE && total !== 0) return notChargedNote(total, shipped);
   if (paid !== null && total === 0) return 'It cost nothing.';
-  if (paid !== null) return `Paid by card on ${day(paid)}. The wine itself was paid for before.`;
+  if (paid !== null) return `Paid by card on ${day(paid)}. The wine itself was already paid for.`;
   if (status === 'cancelled') return 'It was cancelled before it was paid.';
-  return `${quoted === null ? '' : `Quoted on ${day(quoted)}. `}The wine itself is paid for already.`;
+  return `${quoted === null ? '' : `Quoted on ${day(quoted)}. `}The wine itself is already paid for.`;
 }
 
 /** What a card can be charged with at least, EUR. */
@@ -68,9 +69,9 @@ const LEAST_CHARGE = 0.5;
 
 /** More VAT is taken off than the rest costs, or what is left is too little for a card. */
 function notChargedNote(total: number, shipped: string | null): string {
-  if (total > 0) return 'It is too little for a card, so nothing is charged.';
-  if (shipped === null) return `Nothing is charged. ${euro(-total)} goes back to you once the shipment has left.`;
-  return `Nothing was charged. ${euro(-total)} goes back to you, the way you paid for the wine.`;
+  if (total > 0) return 'The amount is too small for a card payment, so nothing is charged.';
+  if (shipped === null) return `Nothing is charged. ${euro(-total)} is refunded to you once the shipment has left.`;
+  return `Nothing was charged. ${euro(-total)} is refunded to you, the way you paid for the wine.`;
 }
 
 /** Calling a shipment off, after a question; or why that cannot be done. */
@@ -118,7 +119,7 @@ export function Cancelling({ shipment }: { shipment: Shipment }) {
 function whatFollows({ paid, total, bottles }: Shipment): string {
   const shelf = `${bottles.length === 1 ? 'The bottle goes' : `The ${bottles.length} bottles go`} back on ${bottles.length === 1 ? 'its' : 'their'} shelf in our warehouse`;
   if (paid === null || total === null || total < LEAST_CHARGE) return `${shelf}. Nothing was charged.`;
-  return `${shelf}, and all of the ${euro(total)} that you have paid goes back to your card. Your bank may take some days to show it.`;
+  return `${shelf}, and the full ${euro(total)} you paid is refunded to your card. It may take your bank a few days to show it.`;
 }
 
 const Box = styled(Panel)`

@@ -28,10 +28,10 @@ export function PayPart({ id, total, charge }: PayPartProps) {
         {changed && (
           <Message tone="news">
             <p>
-              The quote has changed: it was {euro(seen)}, and is {euro(total)} now.
+              The quote has changed: it was {euro(seen)}, and is now {euro(total)}.
             </p>
             <TextLink size="table" onClick={() => setSeen(total)}>
-              Go on with {euro(total)}
+              Continue with {euro(total)}
             </TextLink>
           </Message>
         )}
@@ -44,7 +44,7 @@ export function PayPart({ id, total, charge }: PayPartProps) {
         charge={(token, key) => charge(total, token, key)}
         blocked={changed ? 'The quote has changed. Please look at it first.' : undefined}
       >
-        <Note>It can be cancelled until it is packed; what you have paid for it then goes back to your card.</Note>
+        <Note>You can cancel until it is packed; what you have paid for it is then refunded to your card.</Note>
       </PayPanel>
     </ShipmentPart>
   );

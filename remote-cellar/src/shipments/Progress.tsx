@@ -15,7 +15,7 @@ export function Progress({ shipment }: { shipment: Shipment }) {
   const steps = stepsOf(shipment);
   const ended = ['delivered', 'cancelled'].includes(shipment.status);
   return (
-    <Steps aria-label="How far it has come">
+    <Steps aria-label="Progress">
       {steps.map(({ status, standing, date }) => (
         <Place key={status} $standing={standing} aria-current={standing === 'now' ? 'step' : undefined}>
           <StatusMark kind={standing === 'now' && ended ? endMark(status) : MARKS[standing]}>

@@ -31,7 +31,7 @@ describe('a shipment', () => {
   it('says how far it has come, step by step', async () => {
     stands();
     open();
-    const way = await screen.findByRole('list', { name: 'How far it has come' });
+    const way = await screen.findByRole('list', { name: 'Progress' });
     const steps = within(way).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Requested, done20 Nov 2026$/),
@@ -47,7 +47,7 @@ describe('a shipment', () => {
   it('is asked for again when the member comes back: the quote may have come meanwhile', async () => {
     stands();
     const { queryClient } = open();
-    await screen.findByRole('list', { name: 'How far it has come' });
+    await screen.findByRole('list', { name: 'Progress' });
     await queryClient.invalidateQueries({ refetchType: 'none' });
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await waitFor(() => expect(network.asked(myShipments)).toHaveLength(2));
@@ -72,10 +72,10 @@ describe('a shipment', () => {
     stands({ ...PAID, vat: 53.28, vat_rate: 8.1, vat_off: 120, vat_rule: rule, total: -8.94, can_pay: false });
     open();
     const cost = await screen.findByRole('table');
-    for (const line of [/taken off −€120$/, /Import VAT .* €53.28$/, /Given back €8.94$/])
+    for (const line of [/taken off −€120$/, /Import VAT .* €53.28$/, /Refunded €8.94$/])
       expect(within(cost).getByRole('row', { name: line })).toBeInTheDocument();
     expect(screen.getByText('Export to Switzerland: no VAT of France, import VAT 8.1 %.')).toBeInTheDocument();
-    expect(screen.getByText(/€8.94 goes back to you once the shipment has left/)).toBeInTheDocument();
+    expect(screen.getByText(/€8.94 is refunded to you once the shipment has left/)).toBeInTheDocument();
   });
 
   it('is paid as quoted, under a key, and leads to the payment', async () => {
@@ -147,9 +147,9 @@ describe('a shipment', () => {
     });
     open();
     await pressPay();
-    expect(await screen.findByText(/it was €82.62, and is €92.62 now/)).toBeInTheDocument();
+    expect(await screen.findByText(/it was €82.62, and is now €92.62/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Pay €92.62' })).toBeDisabled();
-    await userEvent.click(screen.getByRole('button', { name: 'Go on with €92.62' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with €92.62' }));
     expect(screen.getByRole('button', { name: 'Pay €92.62' })).toBeEnabled();
   });
 
@@ -159,7 +159,7 @@ describe('a shipment', () => {
     expect(await screen.findByText('VT-2291')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Copy tracking number' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /^Track it/ })).toBeNull();
-    expect(screen.getByText(/cannot be cancelled any more/)).toBeInTheDocument();
+    expect(screen.getByText(/can no longer be cancelled/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull();
   });
 
@@ -181,9 +181,9 @@ describe('a shipment', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel this shipment' }));
     const dialog = screen.getByRole('dialog', { name: 'Cancel shipment 7?' });
-    expect(dialog).toHaveTextContent('all of the €82.62 that you have paid goes back');
+    expect(dialog).toHaveTextContent('the full €82.62 you paid is refunded');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel the shipment' }));
-    expect(await screen.findByText(/€82.62 goes back to your card/)).toBeInTheDocument();
+    expect(await screen.findByText(/€82.62 is refunded to your card/)).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(network.asked(cancelShipment)).toHaveLength(1);
   });

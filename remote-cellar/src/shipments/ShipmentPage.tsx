@@ -40,7 +40,7 @@ function One({ id }: { id: number }) {
         <EmptyState
           level={1}
           title="This shipment is not one of yours"
-          text="It may belong to another account, or the address is not right."
+          text="It may belong to another account, or the address may be wrong."
           action={<Button to={paths.shipments()}>See your shipments</Button>}
         />
       </Page>

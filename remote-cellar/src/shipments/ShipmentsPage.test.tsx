@@ -54,7 +54,7 @@ describe('the shipments', () => {
     const table = await screen.findByRole('table');
     expect(within(table).getByRole('link', { name: 'Track shipment 8' })).toBeInTheDocument();
     expect(within(table).queryByRole('link', { name: /(Track|Pay for) shipment (9|10)/ })).toBeNull();
-    expect(table).toHaveTextContent('Fetched at the house');
+    expect(table).toHaveTextContent('Collected from our cellar');
     expect(table).toHaveTextContent('to come');
   });
 
@@ -75,7 +75,7 @@ describe('the shipments', () => {
   it('begin with the newest, and turn around by pressing the head of a column', async () => {
     network.answer(myShipments, shipmentsPage([shipment(7)]));
     const { router } = open();
-    const head = await screen.findByRole('columnheader', { name: 'Asked for' });
+    const head = await screen.findByRole('columnheader', { name: 'Requested' });
     expect(head).toHaveAttribute('aria-sort', 'descending');
     await userEvent.click(within(head).getByRole('button'));
     expect(router.state.location.search).toContain('created');
@@ -85,7 +85,7 @@ describe('the shipments', () => {
   it('say what will stand here while there are none', async () => {
     network.answer(myShipments, shipmentsPage([]));
     open();
-    expect(await screen.findByRole('heading', { name: 'Nothing is on its way' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No shipments yet' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Choose bottles to ship' })).toHaveAttribute('href', '/my-assets/lots');
   });
 

@@ -47,8 +47,8 @@ export function ShipmentsPage() {
       )}
       {data?.total === 0 && (
         <EmptyState
-          title="Nothing is on its way"
-          text="Bottles that stand in our warehouse can be sent to you, or fetched at the house. Choose them in your cellar, and follow them here."
+          title="No shipments yet"
+          text="Bottles in our warehouse can be shipped to you, or collected from our cellar. Choose them in your cellar, and follow them here."
           action={<Button to={paths.cellarLots()}>Choose bottles to ship</Button>}
         />
       )}

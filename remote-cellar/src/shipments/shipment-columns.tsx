@@ -24,7 +24,7 @@ export const shipmentColumns: readonly Column<Shipment>[] = [
   { id: 'name', header: 'Wine', names: true, cell: (shipment) => <What shipment={shipment} /> },
   { id: 'bottles', header: 'Bottles', sortable: true, align: 'right', cell: ({ bottles }) => bottles.length },
   { id: 'to', header: 'To', cell: (shipment) => <Where shipment={shipment} /> },
-  { id: 'created', header: 'Asked for', sortable: true, cell: ({ created }) => <Quiet>{day(created)}</Quiet> },
+  { id: 'created', header: 'Requested', sortable: true, cell: ({ created }) => <Quiet>{day(created)}</Quiet> },
   { id: 'total', header: 'Cost', sortable: true, align: 'right', cell: (shipment) => <Cost shipment={shipment} /> },
   {
     id: 'status',
@@ -36,7 +36,7 @@ export const shipmentColumns: readonly Column<Shipment>[] = [
   { id: 'id', header: 'Number', sortable: true, align: 'right', cell: ({ id }) => <Quiet>{id}</Quiet> },
   {
     id: 'way',
-    header: 'What to do',
+    header: 'Actions',
     hideHeader: true,
     align: 'right',
     width: '80px',
@@ -88,7 +88,9 @@ function What({ shipment: { id, bottles } }: { shipment: Shipment }) {
 
 function Where({ shipment: { pickup, address } }: { shipment: Shipment }) {
   return (
-    <Quiet>{pickup ? 'Fetched at the house' : [address.full_name, address.country].filter(Boolean).join(', ')}</Quiet>
+    <Quiet>
+      {pickup ? 'Collected from our cellar' : [address.full_name, address.country].filter(Boolean).join(', ')}
+    </Quiet>
   );
 }
 

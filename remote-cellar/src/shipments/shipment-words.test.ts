@@ -18,14 +18,14 @@ describe('how a shipment stands', () => {
       'shipped: underway, Shipped',
       'delivered: past, Delivered',
       'cancelled: past, Cancelled',
-      'shipped: act, Ready to fetch',
-      'delivered: past, Fetched',
+      'shipped: act, Ready to collect',
+      'delivered: past, Collected',
     ]);
   });
 
   it('says what goes back where it was paid before it was cancelled', () => {
     const paid = shipment(7, { status: 'cancelled', paid: '2026-11-20T11:00:00.000Z' });
-    expect(shipmentWords(paid).next).toContain('€82.62 goes back to your card');
+    expect(shipmentWords(paid).next).toContain('€82.62 is refunded to your card');
     expect(shipmentWords({ ...paid, paid: null }).next).toContain('Nothing was charged');
     expect(shipmentWords({ ...paid, total: 0 }).next).toContain('Nothing was charged');
   });

@@ -16,26 +16,26 @@ export function shipmentWords(shipment: Shipment): ShipmentWords {
   const words = stepWords(status, pickup);
   switch (status) {
     case 'requested':
-      return { kind: 'underway', words, next: 'We are working out what it costs, and tell you.' };
+      return { kind: 'underway', words, next: 'We are working out the cost, and will let you know.' };
     case 'quoted':
-      return { kind: 'act', words: 'To pay', next: 'It goes out when it is paid.' };
+      return { kind: 'act', words: 'To pay', next: 'It ships once it is paid for.' };
     case 'paid':
       return { kind: 'underway', words, next: 'Packing begins an hour after the payment.' };
     case 'picking':
-      return { kind: 'underway', words, next: 'Your bottles are in the packers’ hands.' };
+      return { kind: 'underway', words, next: 'Your bottles are being packed.' };
     case 'shipped':
       return pickup
-        ? { kind: 'act', words, next: 'Your bottles wait for you at the house.' }
+        ? { kind: 'act', words, next: 'Your bottles are ready to collect from our cellar.' }
         : { kind: 'underway', words, next: 'Your bottles are with the carrier.' };
     case 'delivered':
-      return { kind: 'past', words, next: pickup ? 'You have fetched your bottles.' : 'Your bottles have arrived.' };
+      return { kind: 'past', words, next: pickup ? 'You have collected your bottles.' : 'Your bottles have arrived.' };
     case 'cancelled':
       return {
         kind: 'past',
         words,
         next:
           paid !== null && total !== null && total > 0
-            ? `Your bottles are back on their shelf, and ${euro(total)} goes back to your card.`
+            ? `Your bottles are back on their shelf, and ${euro(total)} is refunded to your card.`
             : 'Your bottles are back on their shelf. Nothing was charged.',
       };
   }
@@ -53,9 +53,9 @@ export function stepWords(status: ShipmentStatus, pickup: boolean): string {
     case 'picking':
       return 'Being packed';
     case 'shipped':
-      return pickup ? 'Ready to fetch' : 'Shipped';
+      return pickup ? 'Ready to collect' : 'Shipped';
     case 'delivered':
-      return pickup ? 'Fetched' : 'Delivered';
+      return pickup ? 'Collected' : 'Delivered';
     case 'cancelled':
       return 'Cancelled';
   }
@@ -64,6 +64,6 @@ export function stepWords(status: ShipmentStatus, pickup: boolean): string {
 /** Why a shipment cannot be cancelled, where somebody would look for it; undefined where nobody would. */
 export function whyNotCancelled({ status, can_cancel: can }: Shipment): string | undefined {
   if (can) return undefined;
-  if (status === 'picking') return 'It is being packed, and cannot be cancelled any more.';
-  return status === 'shipped' ? 'It has left our warehouse, and cannot be cancelled any more.' : undefined;
+  if (status === 'picking') return 'It is being packed and can no longer be cancelled.';
+  return status === 'shipped' ? 'It has left our warehouse and can no longer be cancelled.' : undefined;
 }

@@ -20,7 +20,7 @@ export const outstandingColumns: readonly Column<OutstandingRow>[] = [
   { id: 'notice', header: 'Payment', width: '210px', cell: (row) => <Notice row={row} /> },
   {
     id: 'way',
-    header: 'What to do',
+    header: 'Actions',
     hideHeader: true,
     align: 'right',
     width: '80px',

@@ -135,7 +135,7 @@ export function NotYours({ title }: { title: string }) {
       <EmptyState
         level={1}
         title={title}
-        text="It may belong to another account, or the address is not right."
+        text="It may belong to another account, or the address may be wrong."
         action={<Button to={paths.outstandingPayments()}>See your outstanding payments</Button>}
       />
     </Page>
