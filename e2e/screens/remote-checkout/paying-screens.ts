@@ -51,9 +51,9 @@ export const PAYING_SCREENS: readonly Screen[] = [
   { ...PAYMENT, name: 'payment-paid', heading: 'Paid', before: result.paid },
   { ...PAYMENT, name: 'payment-passkey-offer', heading: 'Paid', before: result.firstPaid },
   { ...PAYMENT, name: 'payment-waiting', heading: 'Waiting for your bank', before: result.waiting },
-  { ...PAYMENT, name: 'payment-on-its-way', heading: 'On its way', before: result.onItsWay },
+  { ...PAYMENT, name: 'payment-on-its-way', heading: 'Payment in progress', before: result.onItsWay },
   { ...PAYMENT, name: 'payment-not-paid', heading: 'Not paid', before: result.notPaid },
-  { ...PAYMENT, name: 'payment-goes-back', heading: 'Money on its way back', before: result.goesBack },
+  { ...PAYMENT, name: 'payment-goes-back', heading: 'Refund on its way', before: result.goesBack },
   { ...PAYMENT, name: 'payment-failed', heading: /./, before: result.failThePayment, tells: true },
   { ...PAYMENT, name: 'payment-loading', heading: /./, before: result.holdThePayment, restless: true },
   {

@@ -100,7 +100,7 @@ export async function atEndOfHold(page: Page, product: Product): Promise<string>
   });
   return place;
 }
-export const endOfHold = (page: Page) => page.getByText('Your hold has run out').waitFor();
+export const endOfHold = (page: Page) => page.getByText('Your reservation has expired').waitFor();
 
 export async function holdTheCheckout(page: Page, product: Product): Promise<string> {
   await hold('**/core/v2/sale/**')(page);
@@ -112,7 +112,7 @@ export async function failTheCheckout(page: Page, product: Product): Promise<str
 }
 
 export async function takeHold(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Hold for 15 minutes' }).click();
+  await page.getByRole('button', { name: 'Reserve for 15 minutes' }).click();
   await page.getByText('Held for you').waitFor();
 }
 export async function chooseNewCard(page: Page): Promise<void> {
@@ -150,7 +150,7 @@ export async function goAndPay(page: Page): Promise<void> {
 }
 export async function payAPart(page: Page): Promise<void> {
   await goAndPay(page);
-  await page.getByRole('radio', { name: 'A part' }).check();
+  await page.getByRole('radio', { name: 'Part of it' }).check();
   await page.getByLabel('Amount').fill('250');
 }
 export const failThePayments = fail('**/myCellar/GetOutstandingPayments/');

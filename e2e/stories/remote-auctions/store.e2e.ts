@@ -33,7 +33,7 @@ test('finds a sale in the shop, holds it while another member looks on, comes ba
   await expect(box(page).getByText('Only 1 left')).toBeVisible();
   await expect(box(page).getByRole('row', { name: /Delivery to Italy, estimate/ })).toBeVisible();
   await box(page).getByRole('link', { name: 'Buy for €100' }).click();
-  await page.getByRole('button', { name: 'Hold for 15 minutes' }).click();
+  await page.getByRole('button', { name: 'Reserve for 15 minutes' }).click();
   await expect(page.getByText('Held for you')).toBeVisible();
 
   await expect(box(otherPage).getByText('Another member is buying this just now.')).toBeVisible();

@@ -125,7 +125,7 @@ test('is bought without the plan, or with all of it, and never half', async ({ p
 
   await test.step('for other litres it is not bought like that', async () => {
     await page.goto(`/checkout/${sale}?quantity=1`);
-    await expect(page.getByText(/does not fit what you are buying/)).toBeVisible();
+    await expect(page.getByText(/does not match what you are buying/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Pay €450' })).toBeDisabled();
     await page.getByRole('link', { name: 'Change the bottling' }).click();
     await expect(litres(page)).toHaveValue('1');

@@ -170,7 +170,7 @@ test('is refused while a payment is overdue, with the way to settle it, and keep
   await press(page, 'Request the shipment');
   await expect(box.getByText('Nothing is shipped until it is settled.', { exact: false })).toBeVisible();
   await expect(box.getByRole('radio', { name: /Fetch it at the house/ })).toBeChecked();
-  await box.getByRole('link', { name: 'Pay what is overdue' }).click();
+  await box.getByRole('link', { name: 'Pay overdue balance' }).click();
   await expect(page).toHaveURL(/\/outstanding-payments/);
 });
 

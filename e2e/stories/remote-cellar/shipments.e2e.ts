@@ -40,7 +40,7 @@ test('a shipment is quoted, paid, sent and delivered, and each step shows live',
     await typeCard(page, 'works');
     await page.getByRole('button', { name: `Pay €${total}` }).click();
     await expect(standing(page, 'Paid')).toBeVisible();
-    await expect(page.getByText('Your bottles are being made ready.')).toBeVisible();
+    await expect(page.getByText('Your bottles are being prepared.')).toBeVisible();
     await page.getByRole('link', { name: 'See the shipment' }).click();
     await expect(page).toHaveURL(`/shipments/${id}`);
     await expect(now(page)).toContainText('Paid');

@@ -32,7 +32,7 @@ test('buying now costs the same on the button, on hold, at the checkout and on t
   await page.waitForURL(`**/checkout/${id}`);
   await expect(amountIn(page, /^House fee, 10/)).toHaveText('€50');
   await expect(amountIn(page, /^To pay now/)).toHaveText('€550');
-  await page.getByRole('button', { name: 'Hold for 15 minutes' }).click();
+  await page.getByRole('button', { name: 'Reserve for 15 minutes' }).click();
   await expect(page.getByText('Held for you')).toBeVisible();
 
   await box.open('lot', id);

@@ -38,7 +38,7 @@ test('a passkey is offered with the first purchase, created by keyboard alone, a
   await keepCodes(page);
 
   await page.goto(result);
-  await expect(page.getByRole('heading', { name: 'What next' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Next steps' })).toBeVisible();
   await expect(offer(page)).toBeHidden();
 });
 
@@ -58,7 +58,7 @@ test('an offer declined by keyboard on a small phone stays declined, and a secon
 
   for (const place of [result, await buy(product, member)]) {
     await page.goto(place);
-    await expect(page.getByRole('heading', { name: 'What next' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Next steps' })).toBeVisible();
     await expect(offer(page)).toBeHidden();
   }
 });
@@ -69,6 +69,6 @@ test('an impersonation is offered nothing', async ({ page, product }) => {
   await page.goto((await product.operate('impersonate', member.email)).trim());
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
   await page.goto(result);
-  await expect(page.getByRole('heading', { name: 'What next' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Next steps' })).toBeVisible();
   await expect(offer(page)).toBeHidden();
 });

@@ -121,7 +121,7 @@ async function comeBack(page: Page, house: DyingHouse, place: string, { back }: 
 
 /** Sees that nothing was charged, a minute later, and pays once more. */
 async function payAnew(page: Page, house: DyingHouse, { card }: Death): Promise<void> {
-  await expect(standing(page, 'On its way')).toBeVisible();
+  await expect(standing(page, 'Payment in progress')).toBeVisible();
   await house.operate('clock', 'move', '+61s');
   await expect(standing(page, 'Not paid')).toBeVisible();
   await expect(page.getByText('Nothing was charged.').first()).toBeVisible();

@@ -41,10 +41,10 @@ test('the provider charges and says nothing for hours: on its way, and then paid
   await page.goto(pay);
   await house.trouble('silent');
   await payWith(page, 'works');
-  await expect(standing(page, 'On its way')).toBeVisible();
+  await expect(standing(page, 'Payment in progress')).toBeVisible();
   await house.operate('clock', 'move', '+3h');
   await page.reload();
-  await expect(standing(page, 'On its way')).toBeVisible();
+  await expect(standing(page, 'Payment in progress')).toBeVisible();
   const list = await page.context().newPage();
   await list.goto(`${house.url}/outstanding-payments`);
   await expect(list.getByRole('row', { name: /Story of Uma/ })).toContainText('Pending');
@@ -60,19 +60,19 @@ test('the provider says hours later that it charged for bottles that are held no
   const { member } = await atCheckout(page, 'Vera');
   await house.trouble('silent');
   await payWith(page, 'works');
-  await expect(standing(page, 'On its way')).toBeVisible();
+  await expect(standing(page, 'Payment in progress')).toBeVisible();
   await house.operate('clock', 'move', '+3h');
   await house.mend();
   await house.operate('clock', 'move', '+61m');
   await page.reload();
-  await expect(standing(page, /way back|sent back/)).toBeVisible({ timeout: 20_000 });
+  await expect(standing(page, /^Refund/)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(/time to pay for Story of Vera was over/).first()).toBeVisible();
   await expect.poll(async () => (await house.operate('payment', 'refunds')).includes(member.email)).toBe(false);
 });
 
 test('the hold runs out while the page is open: said so, and bought at the price all the same', async ({ page }) => {
   await atCheckout(page, 'Wilma');
-  await page.getByRole('button', { name: 'Hold for 15 minutes' }).click();
+  await page.getByRole('button', { name: 'Reserve for 15 minutes' }).click();
   await expect(page.getByText('Held for you')).toBeVisible();
   await typeCard(page, 'works');
   await house.operate('clock', 'move', '+16m');
@@ -84,7 +84,7 @@ test('the hold runs out while the page is open: said so, and bought at the price
 
 test('the hold runs out while the bank waits, and the money that comes after goes back', async ({ page }) => {
   const { sale } = await atCheckout(page, 'Xenia');
-  await page.getByRole('button', { name: 'Hold for 15 minutes' }).click();
+  await page.getByRole('button', { name: 'Reserve for 15 minutes' }).click();
   await expect(page.getByText('Held for you')).toBeVisible();
   await house.operate('clock', 'move', '+9m');
   await payWith(page, 'the bank asks about');
@@ -92,7 +92,7 @@ test('the hold runs out while the bank waits, and the money that comes after goe
   await page.getByRole('dialog', { name: 'Your bank asks' }).waitFor();
   await house.operate('clock', 'move', '+7m');
   await answerBank(page, 'Approve');
-  await expect(standing(page, /way back|sent back/)).toBeVisible();
+  await expect(standing(page, /^Refund/)).toBeVisible();
   await expect(page.getByText(/time to pay for Story of Xenia was over/).first()).toBeVisible();
   await page.locator(`a[href*="/checkout/${sale}"]`).first().click();
   await payWith(page, 'works');

@@ -32,7 +32,7 @@ test('holds, pays by card, and keeps a page that can be reloaded, printed from a
   product,
 }) => {
   const { member } = await atCheckout(page, product, 'Ada');
-  await page.getByRole('button', { name: 'Hold for 15 minutes' }).click();
+  await page.getByRole('button', { name: 'Reserve for 15 minutes' }).click();
   await expect(page.getByText('Held for you')).toBeVisible();
   await payWith(page, 'works');
   await expect(standing(page, 'Paid')).toBeVisible();
@@ -61,7 +61,7 @@ test('is asked by the bank, and approves', async ({ page, product }) => {
 
 test('is declined, finds everything as it was, and pays by another card', async ({ page, product }) => {
   const { member } = await atCheckout(page, product, 'Cleo');
-  await page.getByRole('button', { name: 'Hold for 15 minutes' }).click();
+  await page.getByRole('button', { name: 'Reserve for 15 minutes' }).click();
   await payWith(page, 'is declined');
   const problem = page.getByRole('alert').filter({ hasText: 'Your card was declined.' });
   await expect(problem).toContainText('Nothing was charged.');
@@ -81,7 +81,7 @@ test('leaves the bank unanswered, is told so, asks again, and takes another card
   await payWith(page, 'the bank asks about');
   await answerBank(page, 'Close');
   await expect(page.getByText('Nothing was charged.').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Ask the bank again' }).click();
+  await page.getByRole('button', { name: 'Try your bank again' }).click();
   await answerBank(page, 'Close');
   await page.getByRole('button', { name: /another card/ }).click();
   await page.waitForURL(/\/checkout\/\d+/);
@@ -183,7 +183,7 @@ test('pays in one of three tabs: one hears of it, one does not and is led to it,
   await hearing.locator(`a[href$="/checkout/payments/${payment}"]`).first().click();
   await pressPay(deaf);
   await deaf.waitForURL(`**/checkout/payments/${payment}`);
-  await expect(deaf.getByText('A payment for this is under way already.').first()).toBeVisible();
+  await expect(deaf.getByText('A payment for this is already under way.').first()).toBeVisible();
   await answerBank(page, 'Approve');
   for (const tab of [page, hearing, deaf]) await expect(standing(tab, 'Paid')).toBeVisible();
   await expect.poll(() => invoiced(member)).toEqual([100]);
@@ -228,7 +228,7 @@ test('is told the truth where the event comes before the answer, and where it co
   await page.unroute(CHECKOUT);
   await page.goto(`/checkout/${sale}`);
   await payWith(page, 'arrives later');
-  await expect(standing(page, 'On its way')).toBeVisible();
+  await expect(standing(page, 'Payment in progress')).toBeVisible();
   await expect(standing(page, 'Paid')).toBeVisible();
 });
 

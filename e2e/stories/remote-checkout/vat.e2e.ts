@@ -190,5 +190,5 @@ test('wine in bond says so, and VAT and excise are paid when it is fetched', asy
   // Excise of 0.18 on 4.5 litres, and 20 % of 720.18.
   await expect(amountIn(page, /^VAT on wine and delivery/)).toHaveText('€144.04');
   await expect(amountIn(page, /^All in, about/)).toHaveText('€864.22');
-  await expect(page.getByText('VAT and excise are paid before you do.')).toBeVisible();
+  await expect(page.getByText('VAT and excise are paid before you collect it.')).toBeVisible();
 });

@@ -216,7 +216,7 @@ describe('shipping', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Request the shipment' })).toBeEnabled());
     await press('Request the shipment');
     expect(await screen.findByText(/Nothing is shipped until it is settled/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Pay what is overdue' })).toHaveAttribute('href', '/outstanding-payments');
+    expect(screen.getByRole('link', { name: 'Pay overdue balance' })).toHaveAttribute('href', '/outstanding-payments');
     expect(screen.getByRole('spinbutton')).toHaveValue('2');
   });
 

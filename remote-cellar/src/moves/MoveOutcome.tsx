@@ -31,7 +31,7 @@ function NextStep({ error, action }: { error: Error; action: Move }) {
       return (
         <p>
           <TextLink size="table" tone="act" to={paths.outstandingPayments()}>
-            Pay what is overdue
+            Pay overdue balance
           </TextLink>
         </p>
       );

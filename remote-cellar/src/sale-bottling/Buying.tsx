@@ -38,7 +38,7 @@ export function Buying({ sale, mine, units, litres, draft, reason, way, checkout
             Go to checkout
           </Button>
           <Note id={id}>{why}</Note>
-          {way.kind === 'not-now' && <TextLink to={sale.page}>Look at the sale</TextLink>}
+          {way.kind === 'not-now' && <TextLink to={sale.page}>See the sale</TextLink>}
         </>
       ) : (
         <Button variant="primary" size="commit" wide to={checkout}>

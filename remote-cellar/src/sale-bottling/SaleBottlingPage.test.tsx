@@ -234,7 +234,7 @@ describe('a barrel on sale that is planned', () => {
     network.answer(shopLookup, pageOf());
     await changeSale();
     expect(screen.getByRole('button', { name: 'Go to checkout' })).toHaveAccessibleDescription('Direct sale required');
-    expect(screen.getByRole('link', { name: 'Look at the sale' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See the sale' })).toBeInTheDocument();
   });
 
   it('that did not load leads back to the dashboard, with everything loaded again', async () => {

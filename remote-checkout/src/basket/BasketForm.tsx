@@ -95,7 +95,7 @@ export function BasketForm({ basket }: { basket: Basket }) {
             </PartHead>
             {!quote && quoted.error && (
               <>
-                <p>It can be paid for once its total has loaded.</p>
+                <p>You can pay once the total has loaded.</p>
                 <LastTry subject={BASKET_SUBJECT} />
               </>
             )}
@@ -119,7 +119,9 @@ export function BasketForm({ basket }: { basket: Basket }) {
                   })}
                   onProblem={() => changed({ kind: 'basket' })}
                 >
-                  <Note>All of it is bought, or nothing. To pay by bank transfer, buy each wine by itself.</Note>
+                  <Note>
+                    You buy everything in the basket, or nothing. To pay by bank transfer, buy each wine separately.
+                  </Note>
                   <TermsLine estimated={quote.shipping !== null} />
                 </PayPanel>
               </>

@@ -13,8 +13,8 @@ export function BasketHold({ state }: { state: BasketHoldState }) {
     <Band
       label="Hold"
       tone="plain"
-      title="Your hold has run out"
-      text="You can still buy these lots while stocks last: paying holds them for you. If an earlier payment still arrives, it is refunded in full."
+      title="Your reservation has expired"
+      text="You can still buy these lots while stocks last: paying reserves them for you. If an earlier payment still arrives, it is refunded in full."
     />
   );
 }
@@ -26,7 +26,7 @@ function Running({ held: { until, names, all, payment } }: { held: HeldLines }) 
       tone="held"
       title={payment === null ? 'Held for you' : 'A payment for this is under way'}
       text={`${all ? 'Everything in your basket' : names.join(', ')}, until ${time(until)}. Nobody else can buy these lots before then.`}
-      time={<Countdown key={until} until={until} size="big" cells="hold" closed="Run out" />}
+      time={<Countdown key={until} until={until} size="big" cells="hold" closed="Expired" />}
     >
       {payment !== null && <TextLink to={paths.payment(payment)}>See the payment</TextLink>}
     </Band>

@@ -108,7 +108,7 @@ function Problem({ problem: { name, text, id_payment: payment } }: { problem: Li
   return (
     <Reason tone="act">
       {withOwnTimes(text)} {payment !== null && <TextLink to={paths.payment(payment)}>See that payment</TextLink>}
-      {name === 'overdue-payment' && <TextLink to={paths.outstandingPayments()}>Pay what is overdue</TextLink>}
+      {name === 'overdue-payment' && <TextLink to={paths.outstandingPayments()}>Pay overdue balance</TextLink>}
     </Reason>
   );
 }

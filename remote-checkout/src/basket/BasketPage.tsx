@@ -21,7 +21,10 @@ import { BASKET_SUBJECT, BasketForm } from './BasketForm.tsx';
 export function BasketPage() {
   return (
     <Page>
-      <PageHead title="Basket" below="Several wines in one payment, delivered together. They are held once you pay." />
+      <PageHead
+        title="Basket"
+        below="Several wines in one payment, delivered together. They are reserved once you pay."
+      />
       <Content />
     </Page>
   );

@@ -11,7 +11,7 @@ const withProblem = (problem: object) =>
 describe('a basket', () => {
   it('can be paid for once it is quoted as it is, and goes somewhere', () => {
     expect(whyNotPaid(paying)).toBeUndefined();
-    expect(whyNotPaid({ ...paying, to: false })).toBe('Choose first where it goes.');
+    expect(whyNotPaid({ ...paying, to: false })).toBe('Choose where it goes first.');
     expect(whyNotPaid({ ...paying, changing: true })).toBe('The total is being worked out.');
     expect(whyNotPaid({ ...paying, current: undefined })).toBe('The total is being worked out.');
     expect(whyNotPaid({ ...paying, current: undefined, failed: true })).toBe('The total did not load.');
@@ -28,7 +28,7 @@ describe('a basket', () => {
     const gone = withProblem({ name: 'sold-out', text: 'This is sold out.' });
     expect(whyNotPaid({ ...paying, basket: gone })).toBe('Case cannot be bought now. Change or remove it first.');
     const under = withProblem({ name: 'payment-under-way', text: '', id_payment: 7 });
-    expect(whyNotPaid({ ...paying, basket: under })).toBe('A payment for this is under way already.');
+    expect(whyNotPaid({ ...paying, basket: under })).toBe('A payment for this is already under way.');
   });
 
   it('counts its lots', () => {

@@ -17,7 +17,7 @@ interface Known {
 /** Why a basket cannot be paid for now, in a sentence; undefined where it can. */
 export function whyNotPaid({ basket, current, failed, to, changing, justChanged }: Known): string | undefined {
   const problems = basket.lines.filter(({ problem }) => problem !== null);
-  if (problems.some(({ problem }) => problem?.id_payment != null)) return 'A payment for this is under way already.';
+  if (problems.some(({ problem }) => problem?.id_payment != null)) return 'A payment for this is already under way.';
   if (problems.length > 0) {
     return problems.length === 1
       ? `${problems[0]!.name} cannot be bought now. Change or remove it first.`
@@ -25,7 +25,7 @@ export function whyNotPaid({ basket, current, failed, to, changing, justChanged 
   }
   if (failed && !current) return 'The total did not load.';
   if (changing || !current || !isOf(current, basket)) return 'The total is being worked out.';
-  if (!to) return 'Choose first where it goes.';
+  if (!to) return 'Choose where it goes first.';
   return justChanged ? 'The total has just changed. Please look at it again.' : undefined;
 }
 

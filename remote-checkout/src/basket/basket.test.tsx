@@ -92,12 +92,12 @@ describe('the basket', () => {
     expect(band.getByText(/^Everything in your basket, until /)).toBeInTheDocument();
     expect(screen.getAllByRole('timer')).toHaveLength(1);
     network.answer(getBasket, { lines: TWO });
-    expect(await screen.findByText('Your hold has run out', {}, { timeout: 5000 })).toBeInTheDocument();
+    expect(await screen.findByText('Your reservation has expired', {}, { timeout: 5000 })).toBeInTheDocument();
     expect(network.asked(getBasket).length).toBeGreaterThan(1);
   });
 
   it('that is being paid says so, and leads to the payment', async () => {
-    const problem = { name: 'payment-under-way', text: 'A payment for this is under way already.', id_payment: 88 };
+    const problem = { name: 'payment-under-way', text: 'A payment for this is already under way.', id_payment: 88 };
     const held_until = new Date(Date.now() + 600_000).toISOString();
     basketNetwork([{ ...TWO[0]!, held_until, problem }, TWO[1]!]);
     open();

@@ -2,7 +2,7 @@ import { heldLines } from './held-lines.ts';
 import { basketLine } from './testing/basket-network.ts';
 
 const at = (minute: number): string => `2027-03-01T10:${minute}:00.000Z`;
-const underWay = { name: 'payment-under-way', text: 'A payment for this is under way already.', id_payment: 88 };
+const underWay = { name: 'payment-under-way', text: 'A payment for this is already under way.', id_payment: 88 };
 
 it('is nothing where no line is held', () => {
   expect(heldLines([])).toBeUndefined();

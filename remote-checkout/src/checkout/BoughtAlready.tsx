@@ -30,8 +30,8 @@ export function BoughtElsewhere({ offer, onBought }: BoughtElsewhereProps) {
     <Band
       label="Bought before"
       tone="plain"
-      title="Another tab has sent a payment for this"
-      text="Paying here too would buy more of it."
+      title="A payment for this was sent from another tab"
+      text="Paying here as well would buy more of it."
     >
       <TextLink to={paths.payment(payment)}>See that payment</TextLink>
     </Band>

@@ -46,5 +46,5 @@ export function CheckoutPage() {
 /** Why a sale is not one to be bought at a price at all; undefined where it is, now or later. */
 function whyNever(sale: Parameters<typeof toOffer>[0]): string | undefined {
   if ('is_private' in sale || sale.buy_now_price !== null) return undefined;
-  return 'It is not sold at a price: bids are taken.';
+  return 'This sale is by auction only.';
 }

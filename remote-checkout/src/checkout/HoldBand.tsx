@@ -42,13 +42,13 @@ export function HoldBand({ offer, quantity, state, reason }: HoldBandProps) {
             state.differs && (
               <>
                 <span>
-                  You chose {unitWords(offer, quantity)}; {unitWords(offer, held)} {held === 1 ? 'is' : 'are'} held.
+                  You chose {unitWords(offer, quantity)}; {unitWords(offer, held)} {held === 1 ? 'is' : 'are'} reserved.
                 </span>
-                {hold(`Hold ${unitWords(offer, quantity)}`)}
+                {hold(`Reserve ${unitWords(offer, quantity)}`)}
               </>
             )
           }
-          time={<Countdown key={expires} until={expires} size="big" cells="hold" closed="Run out" />}
+          time={<Countdown key={expires} until={expires} size="big" cells="hold" closed="Expired" />}
         />
       );
     }
@@ -58,7 +58,7 @@ export function HoldBand({ offer, quantity, state, reason }: HoldBandProps) {
           label="Hold"
           tone="held"
           title="A payment for this is under way"
-          text="Nothing more is charged until it has ended."
+          text="You won’t be charged again until it has finished."
         >
           <TextLink to={paths.payment(state.payment)}>See the payment</TextLink>
         </Band>
@@ -68,11 +68,11 @@ export function HoldBand({ offer, quantity, state, reason }: HoldBandProps) {
         <Band
           label="Hold"
           tone="plain"
-          title="Your hold has run out"
+          title="Your reservation has expired"
           text={
             offer.byBids
-              ? 'Nothing was charged. It is held once in 24 hours; until then you can bid.'
-              : 'Nothing was charged. You can still buy it while it is there: paying holds it for you.'
+              ? 'Nothing was charged. You can reserve it once every 24 hours; until then you can bid.'
+              : 'Nothing was charged. You can still buy it while stocks last: paying reserves it for you.'
           }
         >
           {offer.byBids && <TextLink to={offer.page}>Bid on it</TextLink>}
@@ -83,18 +83,18 @@ export function HoldBand({ offer, quantity, state, reason }: HoldBandProps) {
         <Band
           label="Hold"
           tone="plain"
-          title="Not held yet"
+          title="Not reserved"
           text={
             offer.byBids
-              ? 'Held once in 24 hours: not paid then, it can be bought a day later.'
-              : 'Anybody can still buy it. It can be held once in 24 hours.'
+              ? 'You can reserve it once every 24 hours. If it is not paid for by then, you can buy it a day later.'
+              : 'Anyone can still buy it. You can reserve it once every 24 hours.'
           }
           problem={problem}
         >
-          {hold('Hold for 15 minutes')}
+          {hold('Reserve for 15 minutes')}
         </Band>
       ) : (
-        <Band label="Hold" tone="plain" title="It cannot be bought just now" text={reason} />
+        <Band label="Hold" tone="plain" title="It can’t be bought right now" text={reason} />
       );
   }
 }

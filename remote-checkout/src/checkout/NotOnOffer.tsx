@@ -21,7 +21,7 @@ export function NotOnOffer({ offer, text }: { offer: Offer; text: string }) {
         text={text}
         action={
           <>
-            <Button to={offer.page}>Look at the sale</Button>
+            <Button to={offer.page}>See the sale</Button>
             <TextLink to={offer.others}>See other sales</TextLink>
           </>
         }
@@ -37,7 +37,7 @@ export function SaleMissing({ saleId }: { saleId: number }) {
       <PageHead title="Page not found" />
       <EmptyState
         title={`Auction ${saleId} not found`}
-        text="It may have been withdrawn, or the address was cut short. Nothing was charged."
+        text="It may have been withdrawn, or the address may be incomplete. Nothing was charged."
         action={<Button to={paths.weeklyAuctions('all')}>See this week’s auctions</Button>}
       />
     </Page>

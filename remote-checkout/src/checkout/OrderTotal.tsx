@@ -40,7 +40,7 @@ export function OrderTotal({ quote, wine, bottled, stale, error, retrying, onRet
       />
       {quote.shipping && (
         <AllInTable
-          caption={quote.pickup ? 'Later, when you fetch it' : `Later, delivered to ${quote.shipping.country}`}
+          caption={quote.pickup ? 'Later, when you collect it' : `Later, delivered to ${quote.shipping.country}`}
           columns={['estimate']}
           lines={lines(later)}
           total={{ label: 'All in, about', amounts: [total] }}
@@ -51,7 +51,7 @@ export function OrderTotal({ quote, wine, bottled, stale, error, retrying, onRet
         <Note>
           {quote.shipping.vat_rule && `${quote.shipping.vat_rule}. `}
           {estimateNote(quote.shipping.estimated)}
-          {' It is charged once you ask for the wine. Until then we store it in your cellar.'}
+          {' It is charged when you ask for the wine. Until then we store it in your cellar.'}
         </Note>
       )}
     </Figures>
@@ -63,7 +63,7 @@ const PARTS = { freight: 'freight', excise: 'excise', duty: 'duty', cover: 'cove
 /** What of the delivery is an estimate. An older house does not say. */
 function estimateNote(estimated: NonNullable<Quote['shipping']>['estimated']): string {
   const parts = estimated.map((part) => PARTS[part]);
-  if (parts.length === 0) return 'The delivery is an estimate.';
+  if (parts.length === 0) return 'Delivery is an estimate.';
   const last = parts.pop()!;
   const named = parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
   return `Estimated: ${named}. Everything else is fixed.`;

@@ -21,9 +21,9 @@ import { usePay } from '@le-chai/payment/use-pay';
 function TransferWords({ offer }: { offer: Offer }) {
   return (
     <p>
-      {offer.kind === 'barrel' ? 'The wine is' : 'The bottles are'} bought at once, and you have 7 days to pay. On the
-      next page you find our bank details with the reference to write on the transfer; copy them there, or have them
-      sent to you by mail.
+      {offer.kind === 'barrel' ? 'The wine is' : 'The bottles are'} bought straight away, and you have 7 days to pay. On
+      the next page you will find our bank details and the reference to write on the transfer. Copy them there, or have
+      them emailed to you.
     </p>
   );
 }
@@ -86,7 +86,7 @@ export function PaymentPart(props: PaymentPartProps) {
       </PartHead>
       {!quote && quoted.error && (
         <>
-          <p>It can be paid for once its total has loaded.</p>
+          <p>You can pay once the total has loaded.</p>
           <LastTry subject={subjectOf(offer.saleId)} />
         </>
       )}
@@ -133,12 +133,12 @@ interface Block {
 
 /** Why nothing can be sent now, in a sentence. */
 function whyBlocked({ paying, reason, planned, current, justChanged, destination, quoted }: Block): string | undefined {
-  if (paying) return 'A payment for this is under way already.';
+  if (paying) return 'A payment for this is already under way.';
   if (reason) return reason.text;
   if (planned.kind === 'unfit') return 'Change the bottling first, or buy without it.';
   if (quoted.error && !current) return 'The total did not load.';
   if (!current) return 'The total is being worked out.';
-  if (!destination) return 'Choose first where it goes.';
+  if (!destination) return 'Choose where it goes first.';
   if (justChanged) return 'The total has just changed. Please look at it again.';
   return undefined;
 }
@@ -155,7 +155,7 @@ export function PriceChanged({ changes }: { changes: readonly string[] }) {
     <MessagePlace role="alert">
       {changes.length > 0 && (
         <Message tone="news">
-          {changes.join(' ')} Nothing was charged. The total in your order is the new one: pay it if you still wish to.
+          {changes.join(' ')} Nothing was charged. Your order now shows the new total: pay it if you still wish to.
         </Message>
       )}
     </MessagePlace>

@@ -25,7 +25,7 @@ export function PlannedPart({ offer, planned, place, unitPrice, onDrop }: Planne
   if (planned.kind === 'none') {
     return (
       <Note>
-        Bottles and cases can be chosen later, in your cellar. <TextLink to={place}>Plan them now</TextLink>
+        You can choose bottles and cases later, in your cellar. <TextLink to={place}>Plan them now</TextLink>
       </Note>
     );
   }
@@ -40,9 +40,7 @@ export function PlannedPart({ offer, planned, place, unitPrice, onDrop }: Planne
   if (planned.kind === 'unfit') {
     return (
       <Stack>
-        <Reason tone="act">
-          What you planned does not fit what you are buying, so it cannot be bottled like that.
-        </Reason>
+        <Reason tone="act">Your plan does not match what you are buying, so it cannot be bottled that way.</Reason>
         {ways}
       </Stack>
     );

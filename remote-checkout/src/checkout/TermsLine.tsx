@@ -16,7 +16,7 @@ export function TermsLine({ estimated }: { estimated: boolean }) {
           buying in short
         </button>
         . What you pay now will not change
-        {estimated ? '; the delivery is an estimate, charged with the shipment once you agree to it.' : '.'}
+        {estimated ? '; delivery is an estimate, charged with the shipment once you agree to it.' : '.'}
       </SmallPrint>
       <Dialog open={open} onClose={() => setOpen(false)} size="wide" title="Buying in short">
         <Terms>
@@ -48,27 +48,27 @@ const Terms = styled.div`
 /** How a purchase goes, in plain words; what that rests on is docs/rules.md. */
 const TERMS: readonly { title: string; text: string }[] = [
   {
-    title: 'What you hold',
-    text: 'While you pay, nobody else can buy what you buy. A hold lasts 15 minutes from its beginning and is not renewed; you can ask for one once in 24 hours for a sale. A card that is declined does not end it. Bids on an auction go on meanwhile, and its close is not put off.',
+    title: 'What is reserved for you',
+    text: 'While you pay, nobody else can buy what you are buying. A reservation lasts 15 minutes from its start and is not renewed; you can make one once every 24 hours for each sale. A declined card does not end it. Bidding on an auction continues meanwhile, and its close is not postponed.',
   },
   {
     title: 'What you pay',
-    text: 'You pay the wine, with its VAT in the price, and the cases where you have chosen some. A card is charged at once. If the total has changed since you saw it, nothing is charged before you have seen the new one.',
+    text: 'You pay for the wine, with VAT included in the price, and for any cases you have chosen. A card is charged immediately. If the total has changed since you saw it, nothing is charged until you have seen the new one.',
   },
   {
     title: 'Paying by bank transfer',
-    text: 'The wine is reserved for you, to be paid within 7 days, and yours once the money has arrived. Let us know when you have sent it: the bank then has 10 business days. What is not paid 14 days after the purchase lapses; what you paid of it until then goes back to you.',
+    text: 'The wine is reserved for you, to be paid within 7 days, and yours once the money has arrived. Let us know when you have sent it: the bank then has 10 business days. Anything not paid 14 days after the purchase lapses; whatever you had paid towards it is refunded.',
   },
   {
     title: 'Delivery',
-    text: 'Your wine stays in your cellar until you ask for it. Freight, excise, duty and the VAT of its destination are estimated here by today’s tariff and charged with the shipment; you see the amount before you agree to it. Wine in transit is covered, and what that costs is shown with the shipment. Collecting it from our cellar costs no freight.',
+    text: 'Your wine stays in your cellar until you ask for it. Freight, excise, duty and VAT at the destination are estimated here at today’s tariff and charged with the shipment; you see the amount before you agree to it. Wine in transit is covered, and the cost of cover is shown with the shipment. Collecting it from our cellar costs no freight.',
   },
   {
-    title: 'Money that goes back',
-    text: 'What arrives too late, or twice, is given back in full: to your card by itself, or by transfer. A payment that is rejected buys nothing and charges nothing.',
+    title: 'Refunds',
+    text: 'A payment that arrives too late, or twice, is refunded in full: to your card automatically, or by transfer. If a payment is rejected, nothing is bought and nothing is charged.',
   },
   {
     title: 'Your invoice',
-    text: 'You get one invoice a purchase, as soon as it is paid, with the invoice address of that day. It stays in your account as a PDF.',
+    text: 'You get one invoice per purchase, as soon as it is paid, with your invoice address on that day. It stays in your account as a PDF.',
   },
 ];

@@ -103,7 +103,7 @@ describe('a barrel that is bottled as it is bought', () => {
   it('is not bought while the plan does not fit its litres', async () => {
     keepDraft(place, cases(6, 2));
     open();
-    expect(await screen.findByText(/does not fit what you are buying/)).toBeInTheDocument();
+    expect(await screen.findByText(/does not match what you are buying/)).toBeInTheDocument();
     const pay = await screen.findByRole('button', { name: 'Pay €1,485' });
     expect(pay).toBeDisabled();
     expect(pay).toHaveAccessibleDescription('Change the bottling first, or buy without it.');

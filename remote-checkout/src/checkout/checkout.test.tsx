@@ -101,8 +101,8 @@ describe('a checkout', () => {
   it('of an auction that has no price leads to the bids', async () => {
     network.answer(saleDetail, saleOf({ is_buy_now_enabled: false, buy_now_price: null }));
     open();
-    expect(await screen.findByText('It is not sold at a price: bids are taken.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Look at the sale' })).toHaveAttribute(
+    expect(await screen.findByText('This sale is by auction only.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See the sale' })).toHaveAttribute(
       'href',
       '/sales/lot/2417-pauillac-2016-three-and-a-magnum',
     );
@@ -168,7 +168,7 @@ describe('a hold', () => {
       return held();
     });
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Hold for 15 minutes' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Reserve for 15 minutes' }));
     expect(await screen.findByText('Held for you')).toBeInTheDocument();
     expect(screen.getByText(/4 bottles, nobody else can buy them; bids stay ranked/)).toBeInTheDocument();
     expect(screen.getByRole('timer')).toHaveTextContent(/1[01]m/);
@@ -178,7 +178,7 @@ describe('a hold', () => {
   it('that is refused says why, and stays asked for under one key', async () => {
     network.cut(buyNow);
     open();
-    const button = await screen.findByRole('button', { name: 'Hold for 15 minutes' });
+    const button = await screen.findByRole('button', { name: 'Reserve for 15 minutes' });
     await userEvent.click(button);
     expect(await screen.findByText(/could not be reached/)).toBeInTheDocument();
     network.refuse(buyNow, 409, { name: 'held', message: 'Another member is buying this just now.' });
@@ -193,7 +193,7 @@ describe('a hold', () => {
     open();
     await screen.findByText('Held for you');
     withHold(null);
-    expect(await screen.findByText('Your hold has run out')).toBeInTheDocument();
+    expect(await screen.findByText('Your reservation has expired')).toBeInTheDocument();
   });
 
   it('that is being paid leads to that payment, and nothing else can be sent', async () => {
@@ -212,12 +212,12 @@ describe('a hold', () => {
       mineWith({ is_enabled: false, reason: 'A payment of yours is overdue.', name: 'overdue-payment' }),
     );
     open();
-    expect(await screen.findByText('It cannot be bought just now')).toBeInTheDocument();
+    expect(await screen.findByText('It can’t be bought right now')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Pay €856' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Pay €856' })).toHaveAccessibleDescription(
       'A payment of yours is overdue.',
     );
-    expect(screen.getByRole('link', { name: 'Pay what is overdue' })).toHaveAttribute('href', '/outstanding-payments');
+    expect(screen.getByRole('link', { name: 'Pay overdue balance' })).toHaveAttribute('href', '/outstanding-payments');
   });
 });
 
@@ -249,7 +249,7 @@ describe('the delivery', () => {
     open();
     expect(await screen.findByRole('form', { name: 'New address' })).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Pay €856' })).toHaveAccessibleDescription(
-      'Choose first where it goes.',
+      'Choose where it goes first.',
     );
     await userEvent.click(screen.getByRole('radio', { name: /Fetch it at the house/ }));
     expect(await screen.findByRole('button', { name: 'Pay €856' })).toBeEnabled();
@@ -342,7 +342,7 @@ describe('paying', () => {
   });
 
   it.each([
-    ['overdue-payment', 403, 'Pay what is overdue', '/outstanding-payments'],
+    ['overdue-payment', 403, 'Pay overdue balance', '/outstanding-payments'],
     ['sold-out', 409, 'See other sales', '/weekly/auctions/all'],
     ['held-today', 409, 'Bid on it', '/sales/lot/2417-pauillac-2016-three-and-a-magnum'],
   ])('that is refused for %s shows the way on', async (name, status, label, place) => {
@@ -379,6 +379,6 @@ describe('paying', () => {
     const terms = await screen.findByRole('link', { name: 'terms (opens a new tab)' });
     expect(terms).toHaveAttribute('href', '/legal/terms');
     await userEvent.click(screen.getByRole('button', { name: 'buying in short' }));
-    expect(screen.getByRole('dialog', { name: 'Buying in short' })).toHaveTextContent('A hold lasts 15 minutes');
+    expect(screen.getByRole('dialog', { name: 'Buying in short' })).toHaveTextContent('A reservation lasts 15 minutes');
   });
 });

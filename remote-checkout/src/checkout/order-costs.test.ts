@@ -76,7 +76,7 @@ describe('what an order comes to', () => {
     const quote = quoted({ in_bond: true, pickup: true, vat_included: 0, shipping });
     expect(amountOf(quote, 'VAT and excise')).toBe('not included, in bond');
     expect(coverOf(quote)).toBeUndefined();
-    expect(orderCosts(quote, '6 bottles').note).toMatch(/VAT and excise are paid before you do/);
+    expect(orderCosts(quote, '6 bottles').note).toMatch(/VAT and excise are paid before you collect it/);
   });
 
   it('says what cover costs, contained in the price or with the shipment, or that it is included', () => {

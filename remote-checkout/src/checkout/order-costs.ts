@@ -93,8 +93,8 @@ const transitLine = ({ cover, cover_limit: limit }: NonNullable<Quote['shipping'
 
 function pickupNote({ in_bond: bond, shipping }: Quoted): string {
   // Of several wines some may be in bond: then a pickup costs something.
-  const more = bond || shipping ? 'VAT and excise are paid before you do.' : 'There is nothing more to pay.';
-  return `You fetch it at the house, when it is there and you have asked for it. ${more}`;
+  const more = bond || shipping ? 'VAT and excise are paid before you collect it.' : 'There is nothing more to pay.';
+  return `You collect it from our cellar, once it has arrived and you have requested it. ${more}`;
 }
 
 /** @param limit the value that cover ends at, EUR; 0 where it is not known */

@@ -16,7 +16,7 @@ describe('a total that has changed', () => {
     const now = { ...seen, price: 860, shipping: { ...shipping, total: 31.5 }, due: 860, total: 891.5 };
     expect(quoteChanges(seen, now)).toEqual([
       'The price is now €860; it was €856.',
-      'The estimate of delivery is now €31.50; it was €29.28.',
+      'The delivery estimate is now €31.50; it was €29.28.',
     ]);
   });
 

@@ -63,8 +63,8 @@ export function quoteChanges(seen: Figures, now: Figures): string[] {
   const sentences = [
     changed('The price', seen.price, now.price),
     changed('The house fee', seen.fee, now.fee),
-    changed('What the cases cost', seen.bottling ?? 0, now.bottling ?? 0),
-    changed('The estimate of delivery', seen.shipping?.total ?? 0, now.shipping?.total ?? 0),
+    changed('The cost of the cases', seen.bottling ?? 0, now.bottling ?? 0),
+    changed('The delivery estimate', seen.shipping?.total ?? 0, now.shipping?.total ?? 0),
   ].filter((sentence) => sentence !== undefined);
   if (sentences.length > 0) return sentences;
   // Whatever the total consists of, a total that differs is reported.

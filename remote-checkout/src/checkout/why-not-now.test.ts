@@ -36,7 +36,7 @@ describe('why something cannot be paid for now', () => {
 
   it('is that more is wanted than is left', () => {
     expect(whyNotNow({ ...free, left: 1 })).toEqual({ text: 'Only 1 is left.', name: 'too-few-left' });
-    expect(whyNotNow({ ...free, left: 0 })).toEqual({ text: 'None of it is left just now.', name: 'sold-out' });
+    expect(whyNotNow({ ...free, left: 0 })).toEqual({ text: 'None are left right now.', name: 'sold-out' });
     expect(whyNotNow({ ...free, left: 2 })).toBeUndefined();
   });
 });

@@ -30,7 +30,7 @@ export function whyNotNow({ hold, mine, quoted, left, quantity }: Known): Reason
   // What is held is the member's to pay for, whatever is said to those who hold nothing.
   if (hold.kind !== 'held' && reason !== null) return { text: withOwnTimes(reason), name };
   if (left === undefined || quantity <= left) return undefined;
-  if (left <= 0) return { text: 'None of it is left just now.', name: 'sold-out' };
+  if (left <= 0) return { text: 'None are left right now.', name: 'sold-out' };
   return { text: `Only ${left} ${left === 1 ? 'is' : 'are'} left.`, name: 'too-few-left' };
 }
 
@@ -46,7 +46,7 @@ export type NextStep = { label: string; to: string } | { label: string; quantity
 export function nextStep(name: string, offer: Offer, limits: Limits, quantity: number): NextStep | undefined {
   switch (name) {
     case 'overdue-payment':
-      return { label: 'Pay what is overdue', to: paths.outstandingPayments() };
+      return { label: 'Pay overdue balance', to: paths.outstandingPayments() };
     case 'too-few-left':
     case 'quantity-out-of-range': {
       const { max } = limits;
@@ -58,9 +58,7 @@ export function nextStep(name: string, offer: Offer, limits: Limits, quantity: n
       return offer.byBids ? { label: 'Bid on it', to: offer.page } : { label: 'See other sales', to: offer.others };
     case 'held':
     case 'not-open':
-      return offer.byBids
-        ? { label: 'Look at the sale', to: offer.page }
-        : { label: 'See other sales', to: offer.others };
+      return offer.byBids ? { label: 'See the sale', to: offer.page } : { label: 'See other sales', to: offer.others };
     case 'ended':
     case 'sold-out':
       return { label: 'See other sales', to: offer.others };

@@ -84,7 +84,7 @@ describe('outstanding payments', () => {
         paths.transfer('c'),
       ],
       [/Paid wine/, 'PaidNothing is left to pay', 'See it: the payment for Paid wine', paths.transfer('d')],
-      [/Returned wine/, 'UnpaidMarked as paid before', 'Pay for Returned wine', paths.payOutstanding(['e'])],
+      [/Returned wine/, 'UnpaidPreviously marked as paid', 'Pay for Returned wine', paths.payOutstanding(['e'])],
     ] as const) {
       expect(screen.getByRole('row', { name })).toHaveTextContent(words);
       expect(rowOf(name).getByRole('link', { name: link })).toHaveAttribute('href', place);
@@ -137,7 +137,7 @@ describe('outstanding payments', () => {
     await screen.findByRole('table');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all rows of this page' }));
     const bar = within(screen.getByRole('region', { name: 'Chosen rows' }));
-    expect(bar.getByText('100 at most can be paid in one go')).toBeVisible();
+    expect(bar.getByText('You can pay 100 at a time at most')).toBeVisible();
     expect(bar.queryByRole('link')).not.toBeInTheDocument();
   });
 
@@ -145,9 +145,9 @@ describe('outstanding payments', () => {
     network.answer(getOutstandingPayments, [lot, barrel]);
     open();
     expect(
-      await screen.findByText(/1 payment of €2,000 is overdue. Until it is paid you cannot bid or buy/),
+      await screen.findByText(/1 payment of €2,000 is overdue. Until it is paid, you cannot bid, buy/),
     ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Pay what is overdue' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Pay overdue balance' })).toHaveAttribute(
       'href',
       paths.payOutstanding(['barrels-1']),
     );

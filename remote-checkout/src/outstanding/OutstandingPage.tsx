@@ -35,7 +35,7 @@ export function OutstandingPage() {
       {data?.length === 0 && (
         <EmptyState
           title="Nothing to pay"
-          text="What you win and have not paid yet will stand here, with its deadline."
+          text="Anything you win and have not paid for yet will appear here, with its deadline."
           action={<Button to={paths.weeklyAuctions('all')}>See this week’s auctions</Button>}
         />
       )}
@@ -104,10 +104,10 @@ function OverdueNote({ rows }: { rows: readonly OutstandingRow[] }) {
   return (
     <Reason tone="act">
       {paymentsWord(overdue.length)} of {euro(sumOf(overdue))} {one ? 'is' : 'are'} overdue. Until{' '}
-      {one ? 'it is' : 'they are'} paid you cannot bid or buy, nor have bottles shipped.{' '}
+      {one ? 'it is' : 'they are'} paid, you cannot bid, buy or have bottles shipped.{' '}
       {overdue.length <= mostAtOnce && (
         <TextLink size="table" tone="act" to={paths.payOutstanding(overdue.map(({ key }) => key))}>
-          Pay what is overdue
+          Pay overdue balance
         </TextLink>
       )}
     </Reason>

@@ -29,7 +29,7 @@ export function OutstandingTable({ rows }: { rows: readonly OutstandingRow[] }) 
         {chosen.length > 0 ? (
           <ChosenBar rows={chosen} onClear={() => setPicked(new Set())} />
         ) : (
-          rows.some(isPayable) && <p>Choose several to pay them in one go.</p>
+          rows.some(isPayable) && <p>Choose several to pay together.</p>
         )}
       </Above>
       <RoomyTable
@@ -77,7 +77,7 @@ function ChosenBar({ rows, onClear }: { rows: readonly OutstandingRow[]; onClear
   return (
     <SelectionBar
       summary={`${paymentsWord(rows.length)} · ${euro(sumOf(rows))}`}
-      note={tooMany ? `${mostAtOnce} at most can be paid in one go` : undefined}
+      note={tooMany ? `You can pay ${mostAtOnce} at a time at most` : undefined}
       onClear={onClear}
     >
       {!tooMany && (

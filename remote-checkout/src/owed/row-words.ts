@@ -32,7 +32,7 @@ export function goingOf(row: OutstandingRow): Going {
       return {
         kind: 'act',
         words: 'Unpaid',
-        next: row.canMark ? undefined : 'Marked as paid before',
+        next: row.canMark ? undefined : 'Previously marked as paid',
         way: { label: 'Pay', full: `Pay for ${name}`, to: paths.payOutstanding([key]) },
       };
     case 'pending':

@@ -11,7 +11,7 @@ import { styled } from 'styled-components';
 export function AfterPaid({ outcome: { payment, paid_for: parts, purchase } }: { outcome: PaymentOutcome }) {
   return (
     <ResultPart aria-labelledby="what-next">
-      <h2 id="what-next">What next</h2>
+      <h2 id="what-next">Next steps</h2>
       <ButtonRow>
         <NextPlace purpose={payment.purpose} parts={parts} />
         {purchase && (
@@ -47,13 +47,13 @@ export function AfterFailure({ outcome }: { outcome: PaymentOutcome }) {
     <Stack>
       {purchase && held && (
         <Held>
-          <span>It is still held for you, for</span>
+          <span>It is still reserved for you, for</span>
           <Countdown until={until} cells="hold" />
         </Held>
       )}
-      {purchase?.status === 'bought' && <p>It is yours all the same: another payment has bought it.</p>}
+      {purchase?.status === 'bought' && <p>It is yours all the same: another payment went through.</p>}
       {purchase && purchase.status !== 'bought' && !held && (
-        <p>It is not held for you any more. It can be bought as long as it is on sale.</p>
+        <p>It is no longer reserved for you. You can buy it as long as it is on sale.</p>
       )}
       <ButtonRow>
         {place !== undefined && (

@@ -35,13 +35,17 @@ export function BankAsks({ outcome, bank, onCancelled }: BankAsksProps) {
   return (
     <Stack>
       <div role="status">
-        {bank.asking && <Reason>Your bank’s question is being shown. Please answer it there.</Reason>}
-        {!busy && bank.abandoned && <Reason tone="act">Your bank was not answered. Nothing was charged.</Reason>}
+        {bank.asking && <Reason>Your bank is asking you to confirm. Please answer there.</Reason>}
+        {!busy && bank.abandoned && <Reason tone="act">You did not answer your bank. Nothing was charged.</Reason>}
       </div>
       <Problem role="alert">{!busy && problem && wordsOf(problem)}</Problem>
       <ButtonRow>
         <SendButton variant="primary" busy={bank.asking} disabled={cancel.isPending} onClick={bank.ask}>
-          {bank.asking ? 'Asking your bank' : bank.abandoned || bank.error ? 'Ask the bank again' : 'Go to your bank'}
+          {bank.asking
+            ? 'Contacting your bank'
+            : bank.abandoned || bank.error
+              ? 'Try your bank again'
+              : 'Go to your bank'}
         </SendButton>
         <SendButton busy={cancel.isPending} disabled={bank.asking} onClick={() => cancel.mutate({ params: { id } })}>
           Use another card
@@ -53,7 +57,7 @@ export function BankAsks({ outcome, bank, onCancelled }: BankAsksProps) {
 
 function wordsOf(problem: Error): string {
   if (!isFailure(problem, 'network', 'aborted', 'incompatible')) return messageOf(problem);
-  return 'No answer came. This page goes on looking, and shows what became of it.';
+  return 'No answer arrived. This page keeps checking, and will show the result.';
 }
 
 const Stack = styled.div`
@@ -76,7 +80,7 @@ export function UnderWay({ id, onOutcome }: { id: number; onOutcome: (outcome: P
       <FormProblem error={asking.isPending ? null : asking.error} />
       <ButtonRow>
         <SendButton busy={asking.isPending} onClick={() => asking.mutate({ params: { id } })}>
-          Ask how it stands
+          Check now
         </SendButton>
       </ButtonRow>
     </>

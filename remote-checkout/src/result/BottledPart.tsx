@@ -25,7 +25,7 @@ export function YourBottles({ bottling, isPaid }: { bottling: NonNullable<Purcha
       <h2 id="bottled">Your bottles</h2>
       <p>
         {isPaid
-          ? 'The barrel is being bottled as you planned it. The bottles stand in your cellar in a moment.'
+          ? 'The barrel is being bottled as you planned it. The bottles will be in your cellar in a moment.'
           : 'The barrel is bottled as you planned it once the payment has arrived.'}
       </p>
       <Bottled draft={fromWire({ cases: bottling.cases, customLabel: bottling.custom_label })} />

@@ -19,7 +19,7 @@ export function Documents({ outcome }: { outcome: PaymentOutcome }) {
         </DownloadButton>
         <InvoiceButtons documents={documents} />
       </ButtonRow>
-      {awaited && <Note role="status">Your invoice is being written.</Note>}
+      {awaited && <Note role="status">Your invoice is being prepared.</Note>}
     </ResultPart>
   );
 }

@@ -25,8 +25,8 @@ export function MarkSent({ row }: { row: OutstandingRow }) {
   return (
     <Stack>
       <p>
-        Say so once you have sent it. It then stays reserved for you for 10 business days while the money arrives. You
-        can say so once.
+        Let us know once you have sent it. It then stays reserved for you for 10 business days while the money arrives.
+        You can do this once.
       </p>
       <FormProblem error={marking.error} />
       <SendButton

@@ -48,7 +48,7 @@ it('no passkey is offered where the house does not say so', async () => {
 it('no passkey is offered for a payment that still waits, or in a browser that knows none', async () => {
   network.answer(readPayment, outcome({ state: 'processing' }, { offer_passkey: true }));
   const { unmount } = open();
-  await screen.findByRole('heading', { level: 1, name: 'On its way' });
+  await screen.findByRole('heading', { level: 1, name: 'Payment in progress' });
   expect(offer()).toBeNull();
   unmount();
   Reflect.deleteProperty(globalThis, 'PublicKeyCredential');

@@ -27,14 +27,14 @@ export function PaidForTable({ outcome }: { outcome: PaymentOutcome }) {
       <h2>{PURPOSES[payment.purpose]}</h2>
       <AllInTable
         grand
-        caption="What for"
+        caption="Payment for"
         columns={[HEADS[standingOf(outcome)], ...(left ? ['Left to pay'] : [])]}
         lines={parts.map(({ name, amount, due }) => ({ label: name, amounts: [amount, ...(left ? [due] : [])] }))}
         total={{ label: 'Total', amounts: [payment.amount, ...(left ? [sum] : [])] }}
       />
       {payment.refund && outcome.warnings.length === 0 && (
         <Note>
-          {euro(payment.refund.amount)} {payment.refund.is_done ? 'was sent' : 'goes'} back to your card:{' '}
+          {euro(payment.refund.amount)} {payment.refund.is_done ? 'was' : 'is being'} refunded to your card:{' '}
           {payment.refund.reason}
         </Note>
       )}

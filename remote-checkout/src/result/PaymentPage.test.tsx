@@ -98,16 +98,16 @@ describe('a payment', () => {
     const documents = [{ id: 8, number: '2026-000017', kind: 'invoice' as const }];
     inTurn(readPayment, outcome({}, { paid_for: parts }), outcome({}, { paid_for: parts, documents }));
     open();
-    expect(await screen.findByText('Your invoice is being written.')).toBeVisible();
+    expect(await screen.findByText('Your invoice is being prepared.')).toBeVisible();
     expect(await screen.findByRole('button', { name: /Invoice/ })).toBeVisible();
-    expect(screen.queryByText('Your invoice is being written.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Your invoice is being prepared.')).not.toBeInTheDocument();
   });
 
   it('that is on its way is followed to its end, and looked at no more then', async () => {
     inTurn(readPayment, outcome({ state: 'processing' }), outcome({}));
     open();
-    await title('On its way');
-    expect(screen.getByText(/You need not pay again/)).toBeVisible();
+    await title('Payment in progress');
+    expect(screen.getByText(/You don’t need to pay again/)).toBeVisible();
     await title('Paid');
     const looks = network.asked(readPayment).length;
     jest.useFakeTimers();
@@ -128,7 +128,7 @@ describe('a payment', () => {
     open();
     await title('Not paid');
     expect(screen.getByText('Your card was declined. Nothing was charged.')).toBeVisible();
-    expect(screen.getByText('It is still held for you, for')).toBeVisible();
+    expect(screen.getByText('It is still reserved for you, for')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Pay with another card' })).toHaveAttribute(
       'href',
       '/checkout/2417?quantity=2',
@@ -140,7 +140,7 @@ describe('a payment', () => {
     network.answer(readPayment, failed);
     open();
     expect(await screen.findByText('Too late. Nothing was charged.')).toBeVisible();
-    expect(screen.getByText(/It is not held for you any more/)).toBeVisible();
+    expect(screen.getByText(/It is no longer reserved for you/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the checkout' })).toHaveAttribute(
       'href',
       '/checkout/2417?quantity=2',
@@ -196,8 +196,8 @@ describe('a payment', () => {
   });
 
   it.each([
-    [false, 'Money on its way back', /Its hold had ended. €1,350 goes back to your card./],
-    [true, 'Money sent back', /Its hold had ended. €1,350 was sent back to your card./],
+    [false, 'Refund on its way', /Its hold had ended. €1,350 is being refunded to your card./],
+    [true, 'Refunded', /Its hold had ended. €1,350 was refunded to your card./],
   ])('whose money goes back (done: %s) says so and why', async (done, heading, text) => {
     const refund = { amount: 1350, reason: 'Its hold had ended.', is_done: done };
     network.answer(readPayment, outcome({ refund }, { warnings: ['Its hold had ended.'], purchase: purchase({}) }));
@@ -266,8 +266,8 @@ describe('a payment about which the bank asks', () => {
     open();
     await press('Go to your bank');
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-    expect(await screen.findByText('Your bank was not answered. Nothing was charged.')).toBeVisible();
-    await press('Ask the bank again');
+    expect(await screen.findByText('You did not answer your bank. Nothing was charged.')).toBeVisible();
+    await press('Try your bank again');
     inTurn(confirmPayment, outcome({ state: 'failed', failure: 'The authentication was declined.' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
     await title('Not paid');
@@ -303,8 +303,8 @@ describe('a payment about which the bank asks', () => {
     network.cut(confirmPayment);
     open();
     await press('Go to your bank');
-    expect(await screen.findByText(/No answer came. This page goes on looking/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Ask the bank again' })).toBeEnabled();
+    expect(await screen.findByText(/No answer arrived. This page keeps checking/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try your bank again' })).toBeEnabled();
   });
 });
 

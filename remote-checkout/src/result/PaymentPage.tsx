@@ -34,7 +34,7 @@ function Payment({ id }: { id: number }) {
         <FailedState
           level={1}
           title="The payment did not load"
-          text={`${messageOf(error)} Whatever became of it is safe: looking again changes nothing.`}
+          text={`${messageOf(error)} Your payment is safe, and it is safe to try again.`}
           retrying={isFetching}
           onRetry={() => void refetch()}
           onBack={() => void navigate(paths.outstandingPayments())}

@@ -55,7 +55,7 @@ function Transfer({ payment }: { payment: string }) {
         <>
           {(open || standing === 'marked') && (
             <Box aria-labelledby="where-to">
-              <h2 id="where-to">{open ? 'Where to' : 'Where you sent it'}</h2>
+              <h2 id="where-to">{open ? 'Bank details' : 'Where you sent it'}</h2>
               <BankDetails amount={row.due} reference={row.key} />
               {standing === 'to-send' && <MarkSent row={row} />}
             </Box>
@@ -98,7 +98,7 @@ export function TransferFacts({ row }: { row: OutstandingRow }) {
   const { name, total, fee, paid, due, deadline } = row;
   return (
     <Facts aria-labelledby="what-for">
-      <h2 id="what-for">What it is for</h2>
+      <h2 id="what-for">Payment for</h2>
       <DefinitionList
         facts={[
           { term: 'Wine', value: name },

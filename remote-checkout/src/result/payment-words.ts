@@ -19,27 +19,27 @@ export function paymentWords(standing: Standing, outcome: PaymentOutcome): Words
       return {
         mark: 'act',
         title: 'Waiting for your bank',
-        text: 'Your bank wants to know that it is you. Nothing is charged before you have answered.',
+        text: 'Your bank needs to confirm that it is you. Nothing is charged until you answer.',
       };
     case 'under-way':
       return {
         mark: 'underway',
-        title: 'On its way',
-        text: `The bank has not answered yet whether ${amount} is charged. You need not pay again. You can leave this page and come back to it; we tell you once it is paid.`,
+        title: 'Payment in progress',
+        text: `The bank has not yet confirmed the charge of ${amount}. You don’t need to pay again. You can leave this page and come back to it; we’ll let you know once it is paid.`,
       };
     case 'failed':
       return { mark: 'act', title: 'Not paid', text: failureWords(payment) };
     case 'goes-back':
       return {
         mark: 'underway',
-        title: 'Money on its way back',
-        text: `${warnings.join(' ')} ${euro(payment.refund?.amount ?? payment.amount)} goes back to your card.`,
+        title: 'Refund on its way',
+        text: `${warnings.join(' ')} ${euro(payment.refund?.amount ?? payment.amount)} is being refunded to your card.`,
       };
     case 'went-back':
       return {
         mark: 'past',
-        title: 'Money sent back',
-        text: `${warnings.join(' ')} ${euro(payment.refund?.amount ?? payment.amount)} was sent back to your card. Your bank may take some days to show it.`,
+        title: 'Refunded',
+        text: `${warnings.join(' ')} ${euro(payment.refund?.amount ?? payment.amount)} was refunded to your card. It may take your bank a few days to show it.`,
       };
   }
 }
@@ -57,13 +57,13 @@ function paidWords({ payment: { purpose }, purchases, paid_for: parts }: Payment
   const left = parts.reduce((cents, { due }) => cents + Math.round(due * 100), 0) / 100;
   switch (purpose) {
     case 'purchase':
-      return purchases.length > 1 ? 'All of it is in your cellar.' : 'It is yours, and stands in your cellar.';
+      return purchases.length > 1 ? 'All of it is in your cellar.' : 'It is yours, and in your cellar.';
     case 'outstanding':
-      return left > 0 ? `${euro(left)} is still to be paid.` : 'Nothing of it is left to pay.';
+      return left > 0 ? `${euro(left)} is still to be paid.` : 'Paid in full.';
     case 'shipment':
-      return 'Your bottles are being made ready.';
+      return 'Your bottles are being prepared.';
     case 'bottling':
-      return 'Your barrel can be bottled as you wished.';
+      return 'Your barrel will be bottled as you chose.';
     case 'subscription':
       return 'Thank you for being a member.';
   }

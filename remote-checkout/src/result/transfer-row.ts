@@ -68,13 +68,13 @@ export function transferWords(standing: TransferStanding, { due, total, deadline
       return {
         mark: 'act',
         title: `Transfer ${euro(due)}`,
-        text: `${when}It was marked as paid before, and nothing has arrived. A payment can be marked once; a transfer counts when it is here.`,
+        text: `${when}It was marked as paid before, and nothing has arrived. A payment can be marked only once; a transfer counts when it arrives.`,
       };
     case 'card':
       return {
         mark: 'underway',
         title: 'Pending',
-        text: `A card payment for it is under way. Nothing has to be transferred.`,
+        text: `A card payment for it is under way. There is nothing to transfer.`,
       };
     case 'marked':
       return {
@@ -88,7 +88,7 @@ export function transferWords(standing: TransferStanding, { due, total, deadline
       return {
         mark: 'past',
         title: 'Lapsed',
-        text: 'It was not paid in time and can be paid no more. Whatever you had paid of it goes back to you.',
+        text: 'It was not paid in time and can no longer be paid. Whatever you had paid towards it is refunded.',
       };
   }
 }

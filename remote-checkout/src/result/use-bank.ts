@@ -78,7 +78,7 @@ async function answerBank(
   const { state, client_secret: secret } = before.payment;
   // It was answered elsewhere meanwhile, or its time is over.
   if (state !== 'requires_action') return { outcome: before, abandoned: false };
-  if (secret === null) throw new Error('Your bank’s question cannot be shown at the moment. Please try again.');
+  if (secret === null) throw new Error('We can’t show your bank’s request right now. Please try again.');
   const cards = await loadCards();
   const abandoned = (await cards.authenticate(secret)) === 'abandoned';
   const outcome = await request(confirmPayment, { params: { id } });

@@ -29,10 +29,10 @@ export function AmountToPay({ draft, onChange, due, problem, words, disabled }: 
   };
   return (
     <Panel as="fieldset" disabled={disabled}>
-      <Legend>How much you pay</Legend>
+      <Legend>Amount to pay</Legend>
       <Ways>
         <Radio name={name} label={`All, ${euro(due)}`} checked={!draft.part} onChange={set(false)} />
-        <Radio name={name} label="A part" checked={draft.part} onChange={set(true)} />
+        <Radio name={name} label="Part of it" checked={draft.part} onChange={set(true)} />
         {draft.part && (
           <Part>
             <TextField
@@ -42,9 +42,7 @@ export function AmountToPay({ draft, onChange, due, problem, words, disabled }: 
               autoComplete="off"
               value={draft.typed}
               error={looked ? problem : undefined}
-              hint={
-                problem === undefined ? words : `Up to ${euro(due)}. What is left stays to be paid by its deadline.`
-              }
+              hint={problem === undefined ? words : `Up to ${euro(due)}. The rest is still due by its deadline.`}
               onBlur={() => setLooked(draft.typed !== '')}
               onChange={({ target }) => onChange({ ...draft, typed: target.value })}
             />

@@ -26,12 +26,12 @@ export function LeftOutNote({ leftOut }: { leftOut: readonly LeftOut[] }) {
 }
 
 function LeftOutLine({ row }: Pick<LeftOut, 'row'>) {
-  if (row === 'not-yours') return <>One payment in this address is not among yours. It is left out.</>;
-  if (row === 'unread') return <>One payment could not be looked at just now. It is left out.</>;
+  if (row === 'not-yours') return <>One payment in this link is not yours. It is not included.</>;
+  if (row === 'unread') return <>One payment could not be loaded right now. It is not included.</>;
   if (row.lapsed) {
     return (
       <>
-        {row.name} was not paid in time and can be paid no more. <See to={paths.transfer(row.key)} name={row.name} />
+        {row.name} was not paid in time and can no longer be paid. <See to={paths.transfer(row.key)} name={row.name} />
       </>
     );
   }
@@ -44,9 +44,9 @@ function LeftOutLine({ row }: Pick<LeftOut, 'row'>) {
 }
 
 const WHY = {
-  unpaid: 'has nothing left to pay.',
-  pending: 'is being paid: a card payment is under way. It is left out here.',
-  marked: 'is marked as paid and awaiting your transfer. It is left out here.',
+  unpaid: 'is already paid in full.',
+  pending: 'is being paid: a card payment is under way. It is not included here.',
+  marked: 'is marked as paid and awaiting your transfer. It is not included here.',
   paid: 'is paid.',
 };
 

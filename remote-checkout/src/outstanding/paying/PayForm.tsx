@@ -68,7 +68,7 @@ export function PayForm({ rows, sending, onReorder }: PayFormProps) {
               bank={noTransfer === undefined ? transfer : null}
               charge={(token, key) => sending.send(rows, () => payByCard(rows, euros ?? due, token, key))}
             >
-              <Note>The invoice follows for everything that is paid whole.</Note>
+              <Note>You’ll receive an invoice once paid in full.</Note>
             </PayPanel>
           </Part>
         </>
@@ -91,14 +91,14 @@ const Part = styled.section`
  * payments, once each. docs/rules.md#bank-transfers
  */
 function transferProblem(rows: readonly OutstandingRow[], part: boolean): string | undefined {
-  if (part) return 'A part is paid by card: a transfer is for all that is due.';
+  if (part) return 'Part payments are by card only: a transfer is for the full amount due.';
   const used = rows.filter(({ canMark }) => !canMark);
   if (used.length > 0) {
     const names = used.map(({ name }) => name).join(', ');
-    return `${names} ${used.length === 1 ? 'was' : 'were'} marked as paid before, which can be done once: pay by card. A transfer that you have sent counts when it arrives.`;
+    return `${names} ${used.length === 1 ? 'was' : 'were'} already marked as paid once, and cannot be marked again: please pay by card. A transfer you have sent counts when it arrives.`;
   }
   if (transferReference(rows.map(({ key }) => key)) === undefined) {
-    return 'One transfer cannot name so many payments: choose fewer, or pay by card.';
+    return 'One transfer cannot cover so many payments. Choose fewer, or pay by card.';
   }
   return undefined;
 }
@@ -123,7 +123,7 @@ function YourPayment({ rows, due, part, euros, onReorder }: YourPaymentProps) {
   return (
     <Panel aria-labelledby="what-is-paid">
       <Title id="what-is-paid">Your payment</Title>
-      {rows.length > 1 && <Note>A part fills them in this order: each is full before the next gets anything.</Note>}
+      {rows.length > 1 && <Note>Part payments are applied in this order.</Note>}
       <RowsToPay
         rows={rows}
         shares={part && euros !== undefined ? sharesOf(rows, euros) : undefined}
@@ -131,7 +131,7 @@ function YourPayment({ rows, due, part, euros, onReorder }: YourPaymentProps) {
       />
       {part && (
         <Due>
-          <span>All that is due</span>
+          <span>Total due</span>
           <span>{euro(due)}</span>
         </Due>
       )}

@@ -54,7 +54,7 @@ const open = (named: readonly string[] = keys) =>
   );
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const payPart = async (amount: string) => {
-  await userEvent.click(await screen.findByRole('radio', { name: 'A part' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Part of it' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), amount);
 };
 const sent = () => network.asked(paymentAuctionNew).map(({ body }) => body);
@@ -92,13 +92,13 @@ describe('paying outstanding payments by card', () => {
     open();
     await payPart('1,500');
     expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription(
-      'Pays Pauillac 2016 whole and €150 of Barolo 2024, barrel no. 9. €1,850 is left to pay.',
+      'Pays Pauillac 2016 in full and €150 of Barolo 2024, barrel no. 9. €1,850 is left to pay.',
     );
     const [first, second] = within(screen.getByRole('region', { name: 'Your payment' })).getAllByRole('listitem');
-    expect(first).toHaveTextContent('paid whole');
+    expect(first).toHaveTextContent('paid in full');
     expect(second).toHaveTextContent('€150 now, €1,850 left');
     expect(screen.queryByRole('radio', { name: /Bank transfer/ })).not.toBeInTheDocument();
-    expect(screen.getByText('A part is paid by card: a transfer is for all that is due.')).toBeVisible();
+    expect(screen.getByText('Part payments are by card only: a transfer is for the full amount due.')).toBeVisible();
     await press('Pay €1,500');
     await screen.findByRole('heading', { name: 'How it stands' });
     expect(sent()).toMatchObject([{ total_pay: 1500 }]);
@@ -109,7 +109,7 @@ describe('paying outstanding payments by card', () => {
     await payPart('9000');
     await userEvent.tab();
     expect(screen.getByRole('textbox', { name: 'Amount' })).toBeInvalid();
-    expect(screen.getAllByText('At most €3,350, which is all that is due.')).toHaveLength(2);
+    expect(screen.getAllByText('At most €3,350, the total due.')).toHaveLength(2);
     expect(screen.getByRole('button', { name: /^Pay €/ })).toBeDisabled();
   });
 
@@ -123,7 +123,7 @@ describe('paying outstanding payments by card', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Pay Pauillac 2016 earlier' })).toHaveFocus());
     expect(router.state.location.search).toBe(new URL(paths.payOutstanding(keys.toReversed()), location.href).search);
     const [first, second] = within(screen.getByRole('region', { name: 'Your payment' })).getAllByRole('listitem');
-    expect(first).toHaveTextContent(/Barolo.*paid whole/);
+    expect(first).toHaveTextContent(/Barolo.*paid in full/);
     expect(second).toHaveTextContent(/Pauillac.*€100 now/);
     await press('Pay €2,100');
     await screen.findByRole('heading', { name: 'How it stands' });
@@ -154,7 +154,7 @@ describe('paying outstanding payments by card', () => {
     ]);
     await act(() => queryClient.invalidateQueries({ queryKey: query(getOutstandingPayments).queryKey }));
     expect(screen.getByRole('button', { name: 'Paying €3,350' })).toBeVisible();
-    expect(screen.getByRole('radio', { name: 'A part' })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: 'Part of it' })).toBeDisabled();
     answer.resolve(Response.json({ code: 200, result: charged() }));
     expect(await screen.findByRole('heading', { name: 'How it stands' })).toBeVisible();
   });
@@ -239,7 +239,7 @@ describe('paying outstanding payments by transfer', () => {
   it('is not offered for what was marked before, and says why', async () => {
     network.answer(getOutstandingPayments, [{ ...lot, can_mark: false }, barrel]);
     open();
-    expect(await screen.findByText(/Pauillac 2016 was marked as paid before, which can be done once/)).toBeVisible();
+    expect(await screen.findByText(/Pauillac 2016 was already marked as paid once/)).toBeVisible();
     expect(screen.queryByRole('radio', { name: /Bank transfer/ })).not.toBeInTheDocument();
   });
 });
@@ -261,7 +261,7 @@ describe('an address of what is to be paid', () => {
     );
     open(['p', 'lots-1', 'm', 'gone', 'someone-else']);
     expect(await screen.findByRole('button', { name: 'Pay €1,350' })).toBeVisible();
-    await waitFor(() => expect(screen.getByText(/not among yours/)).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/is not yours/)).toBeVisible());
     expect(screen.getByText(/Pending wine is being paid/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the payment for Pending wine' })).toHaveAttribute(
       'href',
@@ -274,13 +274,13 @@ describe('an address of what is to be paid', () => {
   it('leads back where nothing of it can be paid', async () => {
     network.answer(getOutstandingPayments, [{ ...lot, notice_as_paid: 2 }]);
     open(['lots-1']);
-    expect(await screen.findByRole('heading', { name: 'Nothing of this is to be paid now' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Nothing to pay here' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See your outstanding payments' })).toBeVisible();
   });
 
   it.each(['', '?keys=', '?keys=3', '?keys=%7B%7D', '?keys=%5B3%5D'])('may name nothing, as in %p', async (search) => {
     renderRoutes(({ queryClient }) => outstandingRoutes(queryClient), { at: `/outstanding-payments/pay${search}` });
-    expect(await screen.findByRole('heading', { name: 'Nothing is chosen' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Nothing selected' })).toBeVisible();
   });
 
   it('says when the payments cannot be loaded, and loads them on Retry', async () => {

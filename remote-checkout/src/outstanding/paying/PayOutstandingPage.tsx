@@ -75,7 +75,7 @@ function inOrder<Row extends { key: string }>(
 /** The page before it is there, in its own shape. */
 export function PayOutstandingSkeleton() {
   return (
-    <div role="status" aria-label="Loading what is to be paid">
+    <div role="status" aria-label="Loading your payments">
       <Columns
         first="side"
         side={
@@ -103,11 +103,11 @@ export function NothingToPay({ leftOut }: { leftOut: readonly LeftOut[] }) {
       <LostNotice lost={lost} onAskAgain={askAgain} />
       <LeftOutNote leftOut={leftOut} />
       <EmptyState
-        title={leftOut.length > 0 ? 'Nothing of this is to be paid now' : 'Nothing is chosen'}
+        title={leftOut.length > 0 ? 'Nothing to pay here' : 'Nothing selected'}
         text={
           leftOut.length > 0
-            ? 'What you still have to pay stands among your outstanding payments.'
-            : 'Choose what to pay among your outstanding payments.'
+            ? 'You’ll find what you still have to pay in your outstanding payments.'
+            : 'Choose what to pay in your outstanding payments.'
         }
         action={<Button to={paths.outstandingPayments()}>See your outstanding payments</Button>}
       />

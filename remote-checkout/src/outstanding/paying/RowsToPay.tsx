@@ -85,8 +85,8 @@ function Deadline({ row: { deadline, overdue } }: { row: OutstandingRow }) {
 
 function Share({ cents, due }: { cents: number; due: number }) {
   const left = (Math.round(due * 100) - cents) / 100;
-  if (cents === 0) return <Small>nothing of this part</Small>;
-  if (left === 0) return <Small>paid whole</Small>;
+  if (cents === 0) return <Small>nothing from this payment</Small>;
+  if (left === 0) return <Small>paid in full</Small>;
   return (
     <Small>
       {euro(cents / 100)} now, {euro(left)} left

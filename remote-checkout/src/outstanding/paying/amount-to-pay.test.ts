@@ -18,13 +18,13 @@ describe('the amount to pay', () => {
   });
 
   it.each([
-    ['', 'Say how much of it you pay.'],
-    ['   ', 'Say how much of it you pay.'],
-    ['some', 'Write an amount in euro, such as 350 or 350.50.'],
-    ['-20', 'Write an amount in euro, such as 350 or 350.50.'],
+    ['', 'Enter how much you want to pay.'],
+    ['   ', 'Enter how much you want to pay.'],
+    ['some', 'Enter an amount in euros, such as 350 or 350.50.'],
+    ['-20', 'Enter an amount in euros, such as 350 or 350.50.'],
     ['0', 'At least €0.50: a card cannot be charged less.'],
     ['0.49', 'At least €0.50: a card cannot be charged less.'],
-    ['3350.01', 'At most €3,350, which is all that is due.'],
+    ['3350.01', 'At most €3,350, the total due.'],
   ])('says what is wrong with %p', (typed, problem) => {
     expect(amountOf(typed)).toEqual({ problem });
   });

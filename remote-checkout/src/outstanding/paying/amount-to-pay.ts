@@ -18,10 +18,10 @@ const LEAST = 0.5;
  */
 export function amountToPay({ part, typed }: AmountDraft, due: number): { euro: number } | { problem: string } {
   if (!part) return { euro: due };
-  if (typed.trim() === '') return { problem: 'Say how much of it you pay.' };
+  if (typed.trim() === '') return { problem: 'Enter how much you want to pay.' };
   const amount = readAmount(typed);
-  if (amount === undefined) return { problem: 'Write an amount in euro, such as 350 or 350.50.' };
-  if (cents(amount) > cents(due)) return { problem: `At most ${euro(due)}, which is all that is due.` };
+  if (amount === undefined) return { problem: 'Enter an amount in euros, such as 350 or 350.50.' };
+  if (cents(amount) > cents(due)) return { problem: `At most ${euro(due)}, the total due.` };
   if (amount < LEAST) return { problem: `At least ${euro(LEAST)}: a card cannot be charged less.` };
   return { euro: amount };
 }
@@ -49,7 +49,7 @@ export function sharesOf(rows: readonly OutstandingRow[], euros: number): number
 }
 
 /**
- * What a part pays, in a sentence: "Pays Pauillac 2016 whole and €350 of Barolo 2024. €1,650 is left to pay."
+ * What a part pays, in a sentence: "Pays Pauillac 2016 in full and €350 of Barolo 2024. €1,650 is left to pay."
  * @param euros at most what is due over the rows
  */
 export function partWords(rows: readonly OutstandingRow[], euros: number): string {
@@ -57,7 +57,7 @@ export function partWords(rows: readonly OutstandingRow[], euros: number): strin
   const whole = rows.filter((row, index) => shares[index] === cents(row.due));
   const reached = rows.findIndex((row, index) => shares[index]! > 0 && shares[index]! < cents(row.due));
   const parts = [
-    whole.length > 0 && `${whole.length === 1 ? whole[0]!.name : paymentsWord(whole.length)} whole`,
+    whole.length > 0 && `${whole.length === 1 ? whole[0]!.name : paymentsWord(whole.length)} in full`,
     reached >= 0 && `${euro(shares[reached]! / 100)} of ${rows[reached]!.name}`,
   ].filter(Boolean);
   const left = (cents(sumOf(rows)) - cents(euros)) / 100;

@@ -43,7 +43,7 @@ export function useTransfer(rows: readonly OutstandingRow[], { send }: Sending):
       <>
         <BankDetails amount={amount} reference={transferReference(keys) ?? ''} />
         <Note>
-          Mark it as paid once you have sent it, whole and with this reason. What you won then stays reserved for you
+          Mark it as paid once you have sent the full amount with this reference. Your wine then stays reserved for you
           for 10 business days while the transfer arrives.
         </Note>
       </>
