@@ -51,7 +51,7 @@ const assetsRoute = (queryClient: QueryClient): RouteObject => ({
   children: [
     {
       index: true,
-      // The head has asked for nearly all of it.
+      // The head has requested nearly all of it.
       loader: () => preload(queryClient, query(getOutstandingPayments), lotsToDrink()),
       lazy: {
         Component: async () => (await import(/* webpackChunkName: "glance" */ './assets/GlancePage.tsx')).GlancePage,
@@ -61,7 +61,7 @@ const assetsRoute = (queryClient: QueryClient): RouteObject => ({
       path: 'lots',
       loader: ({ request }) => {
         const lots = lotsQuery(readLotsSearch(searchOf(request)));
-        // What is left to pay for a lot stands in its row.
+        // Rows show what is left to pay for a lot.
         return preload(queryClient, lots, query(bottlesFilters), query(featuresEnabled), query(getOutstandingPayments));
       },
       lazy: { Component: async () => (await import(/* webpackChunkName: "lots" */ './lots/LotsPage.tsx')).LotsPage },
@@ -85,7 +85,7 @@ const assetsRoute = (queryClient: QueryClient): RouteObject => ({
   ],
 });
 
-/** `/cellar/bottling/{participantId}`: how a barrel of the member's own becomes bottles, and how that is paid. */
+/** `/cellar/bottling/{participantId}`: bottling an owned barrel, and paying for it. */
 const ownBarrelRoute = (queryClient: QueryClient): RouteObject => ({
   path: '/cellar/bottling/:participantId',
   handle: { title: 'Bottle your barrel' },
@@ -94,7 +94,7 @@ const ownBarrelRoute = (queryClient: QueryClient): RouteObject => ({
     if (id === undefined) throw notFound();
     return preload(queryClient, query(barrelInfo, { query: { id_sale_bid: id } }), ...waysToPay());
   },
-  // Another step of the same barrel needs nothing else.
+  // Another step of the same barrel needs no other data.
   shouldRevalidate: ({ currentParams, nextParams }) => currentParams['participantId'] !== nextParams['participantId'],
   lazy: {
     Component: async () =>
@@ -112,7 +112,7 @@ const saleBottlingRoute = (queryClient: QueryClient): RouteObject => ({
     preload(queryClient, address.saleType === 'collection' ? auctionOf(address) : directSaleOf(address));
     return preload(queryClient, query(listAddresses), query(auctionMine, { params: { id: address.saleId } }));
   },
-  // Other litres are another total, which the page asks for itself; Retry asks for all of it.
+  // Other litres mean another total, which the page loads itself; Retry reloads everything.
   shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
     currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate,
   lazy: {
@@ -121,7 +121,7 @@ const saleBottlingRoute = (queryClient: QueryClient): RouteObject => ({
   },
 });
 
-/** `/gifts/{token}`: a gift, for anybody who has its link; `/pending-gifts`: what the member gave and was given. */
+/** `/gifts/{token}`: a gift, for anyone who has its link; `/pending-gifts`: gifts the member sent and received. */
 const giftRoutes = (queryClient: QueryClient): RouteObject[] => [
   {
     path: '/gifts/:token',
@@ -143,7 +143,7 @@ const giftRoutes = (queryClient: QueryClient): RouteObject[] => [
   },
 ];
 
-/** `/shipments`: what is on its way to the member, and `/shipments/{id}`: one of them, and paying it. */
+/** `/shipments`: the member's shipments, and `/shipments/{id}`: one of them, and paying for it. */
 const shipmentsRoutes = (queryClient: QueryClient): RouteObject[] => [
   {
     path: '/shipments',
@@ -170,7 +170,7 @@ const shipmentsRoutes = (queryClient: QueryClient): RouteObject[] => [
   },
 ];
 
-/** `/provenance/{serial}`: a bottle's journey, for anybody who reads the number off it. */
+/** `/provenance/{serial}`: a bottle's journey, for anyone with its serial number. */
 const provenanceRoute = (queryClient: QueryClient): RouteObject => ({
   path: '/provenance/:serial',
   handle: {

@@ -10,8 +10,8 @@ import { CellarFigures } from './CellarFigures.tsx';
 import { HeadChart } from './HeadChart.tsx';
 
 /**
- * What all views of a cellar share: what it is worth, and the way from one to the next. A view may put tools of its own
- * beside the tabs (`BesideTabs`).
+ * What all cellar views share: the cellar's value, and tabs to switch between them. A view may put its own tools beside
+ * the tabs (`BesideTabs`).
  */
 export function AssetsLayout() {
   return (
@@ -25,7 +25,7 @@ export function AssetsLayout() {
   );
 }
 
-/** A count that cannot be had is left out; the view itself says why. */
+/** A count that cannot be loaded is left out; the view itself says why. */
 function Views() {
   const { pathname } = useLocation();
   const { data: lots } = useQuery({ ...lotsInAll(), select: totalOf });
@@ -42,7 +42,7 @@ function Views() {
 
 const totalOf = ({ total }: { total: number }): number => total;
 
-/** What all views of a cellar stand under: its name, its worth, and how that came about. */
+/** The head of every cellar view: its title, its value, and how that developed. */
 function CellarHead() {
   return (
     <Head>
@@ -55,7 +55,7 @@ function CellarHead() {
   );
 }
 
-/** As tall with tools beside the tabs as without. */
+/** The same height with or without tools beside the tabs. */
 const Line = styled.div`
   display: grid;
   grid-area: 2 / 1;

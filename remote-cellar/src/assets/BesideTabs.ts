@@ -1,7 +1,7 @@
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
 
-/** The first part of a view: in the line of the tabs, and below them where there is no room. */
+/** The tools of a view: on the line of the tabs, or below them where there is no room. */
 export const BesideTabs = styled.div`
   /* Above the row of tabs, which reaches below it. */
   position: relative;

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { Upside } from './Upside.tsx';
 
-/** What the cellar is worth, what was paid for it, and what lies between; loads and fails alone, in one shape. */
+/** The cellar's value, its cost and the difference. Loads and fails independently, in a fixed size. */
 export function CellarFigures() {
   const { data, isError, isFetching, refetch } = useQuery(query(getTotalEarns));
   if (data) return isNothing(data) ? <Nothing /> : <Figures earnings={data} />;
@@ -84,7 +84,7 @@ function Loading() {
   );
 }
 
-/** As high with figures as without: three lines on a desk, the large one and one below on a phone. */
+/** The same height with or without figures: three lines on a desktop, two on a phone. */
 const Room = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -156,7 +156,7 @@ const Note = styled.dd`
   }
 `;
 
-/** On a phone its triangle says it. */
+/** On a phone the triangle is enough. */
 const UpsideName = styled.dt`
   ${theme.media.phone} {
     ${visuallyHidden}

@@ -6,16 +6,16 @@ import { useId, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 interface FigureTableProps<Row> {
-  /** What the table holds: it names it, and the button that shows it. */
+  /** Names the table and the button that shows it. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The same as a drawing, for the eye alone. */
+  /** The same data as a chart, hidden from screen readers. */
   drawing: ReactNode;
 }
 
-/** A drawing for the eye and its figures as a table: always for those who hear it, and on demand for those who see. */
+/** A chart with its figures as a table: always there for screen readers, shown to others on demand. */
 export function FigureTable<Row>({ caption, columns, rows, rowKey, drawing }: FigureTableProps<Row>) {
   const [shown, setShown] = useState(false);
   const id = useId();

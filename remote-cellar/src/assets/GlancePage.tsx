@@ -16,7 +16,7 @@ import { byAge, bySureness } from './parts.ts';
 import { Parts } from './Parts.tsx';
 import { ToDrink } from './ToDrink.tsx';
 
-/** /my-assets: what the cellar is made of, and how its worth came about. */
+/** /my-assets: what the cellar consists of, and how its value developed. */
 export function GlancePage() {
   const { data, error, isFetching, refetch } = useQuery(query(getCellarValue));
   return (
@@ -90,7 +90,7 @@ function EmptyCellar() {
   );
 }
 
-/** The charts before their figures: the same columns and heights. */
+/** Placeholder for the charts, with the same columns and heights. */
 function GlanceSkeleton() {
   return (
     <Columns>

@@ -10,7 +10,9 @@ import { styled } from 'styled-components';
 import { Area, Ground, Market, PenNames, Purchases } from './pens.tsx';
 import { drawnWords, headPoints, spanWords, valueChart, whenWords } from './value-chart.ts';
 
-/** What the cellar was worth and cost in the last two years, small; loads and fails alone, in one shape. */
+/**
+ * A small chart of the cellar's value and cost over the last two years. Loads and fails independently, in a fixed size.
+ */
 export function HeadChart() {
   const { data, isError, isFetching, refetch } = useQuery(query(getCellarValue));
   if (data) return <Drawn value={data} />;

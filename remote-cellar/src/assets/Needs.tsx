@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { firstBarrel } from './assets-queries.ts';
 
-/** What of the cellar waits for the member, and what is on its way: always three parts, so that nothing moves. */
+/** What needs the member's attention and what is on its way. Always three parts, so that nothing moves. */
 export function Needs() {
   return (
     <Strip aria-label="Needs your attention">
@@ -113,14 +113,14 @@ function Part({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** A barrel is spoken of this long before the house bottles it, days. Our own choice. */
+/** How many days before its final bottling date a barrel is mentioned. Our own choice. */
 const SOON_DAYS = 90;
 
 const DAY = 86_400_000;
 
 /**
- * The barrel that the house will bottle by itself soon, where it is paid for and holds wine still. Its day may be over:
- * whoever paid late has a week from the payment. docs/rules.md#the-final-bottling-date
+ * The barrel that will soon be bottled automatically, if it is paid for and still holds wine. Its date may be past:
+ * after a late payment the member has a week. docs/rules.md#the-final-bottling-date
  * @param first the barrel with the earliest date
  * @param now ms since the epoch
  */
@@ -133,13 +133,13 @@ function bottledSoon(
   return left < SOON_DAYS * DAY ? { barrel: first, day: first.bottling_end_date, over: left <= -DAY } : undefined;
 }
 
-/** What is to be paid: how many payments, and EUR in all. What is under way, or marked as paid, waits for the house. */
+/** The number of payments due and their total in EUR. Payments in progress or marked as paid do not count. */
 function stillOwed(payments: readonly OutstandingPayment[]): { count: number; due: number } {
   const open = payments.filter(isToPay);
   return { count: open.length, due: amountDue(...open) };
 }
 
-/* Ways stand in the row of the label and words have room for two lines, so that nothing moves when they come. */
+/* Links share the row of the label, and the text has room for two lines, so that nothing moves on load. */
 const Strip = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));

@@ -16,7 +16,7 @@ import { PenNames } from './pens.tsx';
 import { Gained } from './Upside.tsx';
 import { valueChart, type ValuePoint, whenWords } from './value-chart.ts';
 
-/** What is held now, as it came together: by the month from the first of it, or by the day of the last year. */
+/** How the present holdings built up: by month from the first purchase, or by day over the last year. */
 export function OverTime({ usual }: { usual: CellarValue }) {
   const [step, setStep] = useState(usual.step);
   const other = useQuery({ ...query(getCellarValue, { query: { step } }), enabled: step !== usual.step });
@@ -53,7 +53,7 @@ export function OverTime({ usual }: { usual: CellarValue }) {
   );
 }
 
-/** A drawing that is read point by point, and all of it in figures. */
+/** A chart to read point by point, with all of its figures. */
 function OverTimeFigures({ value }: { value: CellarValue }) {
   const { step, points } = value;
   return (
@@ -78,7 +78,7 @@ const columnsFor = (step: CellarValue['step']): Column<ValuePoint>[] => [
 
 const columns = { month: columnsFor('month'), day: columnsFor('day') };
 
-/** The drawing with what is read in it: the newest point, until another is chosen. */
+/** The chart with a readout: the newest point, until another is chosen. */
 function OverTimeDrawing({ value: { step, points } }: { value: CellarValue }) {
   const [picked, setPicked] = useState<number>();
   const at = Math.min(picked ?? points.length, points.length - 1);
@@ -108,7 +108,7 @@ const Steps = styled.div`
   margin-bottom: 16px;
 `;
 
-/** As high as the drawing with all that stands around it. */
+/** As high as the chart with everything around it. */
 const Room = styled.div`
   display: grid;
   align-items: center;
@@ -127,7 +127,7 @@ const Reading = styled.div`
   gap: 4px 24px;
 `;
 
-/** As high whatever it says. */
+/** The same height whatever it says. */
 const Read = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -9,12 +9,12 @@ interface OverTimePlotProps {
   step: CellarValue['step'];
   points: readonly ValuePoint[];
   chart: ValueChart;
-  /** The point that is read. */
+  /** The point in the readout. */
   at: number;
   onAt: (at: number) => void;
 }
 
-/** The drawing, with a slider over it: a pointer, a finger or the arrow keys choose the point that is read. */
+/** The chart with a slider over it: choose a point by mouse, touch or arrow keys. */
 export function OverTimePlot({ step, points, chart, at, onAt }: OverTimePlotProps) {
   const place = chart.places[at];
   const [first, last] = [points[0], points.at(-1)];
@@ -74,7 +74,7 @@ export function OverTimePlot({ step, points, chart, at, onAt }: OverTimePlotProp
 const spoken = (step: CellarValue['step'], point: ValuePoint | undefined): string =>
   point ? `${whenWords(step, point)}: market ${euro(point.market)}, purchases ${euro(point.purchases)}` : '';
 
-/** The point that is nearest to the pointer. */
+/** The point nearest to the pointer. */
 function nearest({ places }: ValueChart, x: number, { left, width }: { left: number; width: number }): number {
   const at = (100 * (x - left)) / Math.max(1, width);
   return places.reduce(
@@ -85,7 +85,7 @@ function nearest({ places }: ValueChart, x: number, { left, width }: { left: num
 
 const HEIGHT = 240;
 
-/** Amounts stand left of the drawing, times below it. */
+/** Amounts go left of the chart, times below it. */
 const Frame = styled.div`
   position: relative;
   height: ${HEIGHT}px;
@@ -151,7 +151,7 @@ const SmallDot = styled(Dot)`
   background: ${theme.colour.ruleStrong};
 `;
 
-/** Lies over the drawing, unseen: what it says is drawn. A finger that moves up or down scrolls the page. */
+/** An invisible slider over the chart. Vertical swipes still scroll the page. */
 const Slider = styled.input`
   position: absolute;
   inset: 0;

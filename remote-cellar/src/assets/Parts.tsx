@@ -9,12 +9,12 @@ import { type Bar, barsOf } from './parts.ts';
 import { Gained, gainOf, Upside } from './Upside.tsx';
 
 interface PartsProps {
-  /** `Region`: what the parts are named by. */
+  /** What the parts are grouped by, such as `Region`. */
   trait: keyof typeof columns;
   parts: readonly ValueShare[];
 }
 
-/** What the cellar is made of by one trait, as bars and as figures. */
+/** The cellar broken down by one trait, as bars and as figures. */
 export function Parts({ trait, parts }: PartsProps) {
   return (
     <FigureTable
@@ -56,11 +56,11 @@ function heldWords({ bottles, liters }: ValueShare): string {
 
 interface BarsProps {
   bars: readonly Bar[];
-  /** The parts are colours of wine, and drawn in them. */
+  /** The parts are wine colours, and drawn in them. */
   ofWine: boolean;
 }
 
-/** A bar for each part: how long it is is what it is worth, the stroke across is what was paid. For the eye alone. */
+/** A bar for each part: its length is the market value, the mark what was paid. Hidden from screen readers. */
 function Bars({ bars, ofWine }: BarsProps) {
   return (
     <List aria-hidden>

@@ -10,7 +10,9 @@ import { fullName } from '../lots/lot-words.ts';
 import { LotBottle } from '../tables/bottle-rows.tsx';
 import { lotsToDrink, TO_DRINK } from './assets-queries.ts';
 
-/** The lots that are ready to drink and in our warehouse, the first to end first. Nothing where there are none. */
+/**
+ * Lots in our warehouse that are ready to drink, those with the earliest end first. Renders nothing if there are none.
+ */
 export function ToDrink() {
   const { data } = useQuery(lotsToDrink());
   const id = useId();

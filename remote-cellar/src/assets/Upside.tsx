@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 interface UpsideProps {
-  /** Where it went; at 0 nothing stands before it. */
+  /** The direction of the change; 0 shows no sign. */
   direction: -1 | 0 | 1;
   /** The amount without its sign. */
   children: ReactNode;
 }
 
-/** Money is never coloured: a triangle, and a word for those who do not see it, say the direction. */
+/** Money is never coloured: a triangle shows the direction, with a word for screen readers. */
 export function Upside({ direction, children }: UpsideProps) {
   return (
     <span>
@@ -25,13 +25,13 @@ export function Upside({ direction, children }: UpsideProps) {
   );
 }
 
-/** What lies between what was paid and what it is worth, with its direction. */
+/** The difference between cost and value, with its direction. */
 export function Gained({ of }: { of: { market: number; purchases: number } }) {
   const { direction, words } = gainOf(of);
   return <Upside direction={direction}>{words}</Upside>;
 }
 
-/** Its sign, and the amount without it. Amounts that are the same to the cent gain nothing, however they were added up. */
+/** The sign, and the absolute amount. Amounts equal to the cent count as no gain, whatever their rounding. */
 export function gainOf({ market, purchases }: { market: number; purchases: number }) {
   const cents = Math.round(100 * market) - Math.round(100 * purchases);
   return { direction: cents > 0 ? 1 : cents < 0 ? -1 : 0, words: euro(Math.abs(cents) / 100) } as const;

@@ -1,15 +1,15 @@
 import { MATURITY, SURENESS, type ValueShare } from '@le-chai/contracts/value';
 
-/** Bars in a chart at most; what is less than those stands together in the last. */
+/** The most bars in a chart; smaller parts are combined in the last one. */
 export const MOST_BARS = 8;
 
-/** A bar of a chart: a part of the cellar, or several small ones together. Lengths in percent of the longest. */
+/** A bar of a chart: one part of the cellar, or several small ones combined. Lengths in percent of the longest. */
 export interface Bar extends Pick<ValueShare, 'key' | 'label' | 'share' | 'market' | 'purchases'> {
   marketLength: number;
   purchasesLength: number;
 }
 
-/** The parts as bars, all to one scale; whatever does not fit stands together, so that shares still add up. */
+/** The parts as bars on one scale. Those beyond the limit are combined, so that the shares still add up. */
 export function barsOf(parts: readonly ValueShare[]): Bar[] {
   const shown =
     parts.length > MOST_BARS ? [...parts.slice(0, MOST_BARS - 1), together(parts.slice(MOST_BARS - 1))] : parts;
@@ -26,13 +26,13 @@ export function barsOf(parts: readonly ValueShare[]): Bar[] {
   }));
 }
 
-/** From what is in barrels still to what is old, as wine goes; not by what it is worth. */
+/** In order of maturity, from wine still in barrel to old bottles, rather than by value. */
 export const byAge = (parts: readonly ValueShare[]): ValueShare[] => inOrder(parts, MATURITY);
 
 /** From firm estimates to none. */
 export const bySureness = (parts: readonly ValueShare[]): ValueShare[] => inOrder(parts, SURENESS);
 
-/** By their keys; unknown ones last. */
+/** Sorted by key order, with unknown keys last. */
 function inOrder(parts: readonly ValueShare[], keys: readonly string[]): ValueShare[] {
   const placeOf = ({ key }: ValueShare): number => (keys.includes(key) ? keys.indexOf(key) : keys.length);
   return parts.toSorted((one, other) => placeOf(one) - placeOf(other));

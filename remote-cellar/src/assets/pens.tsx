@@ -2,7 +2,7 @@ import { theme } from '@le-chai/design/theme';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Keeps its width however its drawing is stretched. */
+/** Keeps its width however the chart is stretched. */
 const pen = `
   fill: none;
   stroke-linejoin: round;
@@ -35,7 +35,7 @@ export const Area = styled.path`
   opacity: 0.06;
 `;
 
-/** What each pen stands for. */
+/** The legend of the chart. */
 export function PenNames() {
   return (
     <Names aria-hidden>

@@ -3,36 +3,36 @@ import { day, euro, monthShort } from '@le-chai/design/format';
 
 export type ValuePoint = CellarValue['points'][number];
 
-/** A drawing of 100 by 100, as it is stretched over its place; places are in percent from the left and from the top. */
+/** A chart of 100 by 100, stretched over its space. Positions are in percent from the left and the top. */
 export interface ValueChart {
-  /** SVG path of what the cellar was worth. */
+  /** SVG path of the cellar's value. */
   market: string;
-  /** The same, closed along the ground. */
+  /** The same, closed along the baseline. */
   area: string;
-  /** SVG path of what was paid for it: it stays until something is bought. */
+  /** SVG path of its cost, a step at each purchase. */
   purchases: string;
-  /** Where each point stands. */
+  /** The position of each point. */
   places: { left: number; market: number; purchases: number }[];
-  /** Amounts across, from nothing up. */
+  /** Horizontal grid lines, from zero up. */
   lines: { amount: number; at: number }[];
-  /** Where years begin, as far as there is room beside the first and the last day. */
+  /** Where years begin, as far as there is room between the end labels. */
   years: { year: number; at: number }[];
 }
 
-/** Lines across at most, with the ground. */
+/** The most grid lines, including the baseline. */
 const LINES = 5;
 
-/** What stands below the ends needs this much of the width, percent. */
+/** Share of the width that the end labels need, in percent. */
 const ENDS = 16;
 
-/** Years that are named below, at most. */
+/** The most years labelled below. */
 const MOST_YEARS = 4;
 
 /**
- * What a cellar was worth and cost over time, from nothing up, so that twice the height is twice the worth.
+ * A cellar's value and cost over time, on a scale from zero, so that twice the height is twice the value.
  * @param points oldest first
- * @param round whether the top is a round amount, with lines across below it; else it is the greatest there is
- * @returns none where there is no point, or nothing was ever worth anything
+ * @param round whether the scale ends at a round amount, with grid lines; otherwise at the maximum
+ * @returns undefined if there are no points, or all are zero
  */
 export function valueChart(points: readonly ValuePoint[], round: boolean): ValueChart | undefined {
   const greatest = Math.max(0, ...points.flatMap(({ market, purchases }) => [market, purchases]));
@@ -50,7 +50,7 @@ export function valueChart(points: readonly ValuePoint[], round: boolean): Value
     purchases: top(purchases),
   }));
 
-  // What is of one day only is drawn as if it had been so before.
+  // A single day is drawn as a flat line.
   const drawn = places.length === 1 ? [...places.map((place) => ({ ...place, left: 0 })), ...places] : places;
   const market = drawn.map((place, index) => `${index === 0 ? 'M' : 'L'}${place.left} ${place.market}`).join('');
   return {
@@ -67,7 +67,7 @@ export function valueChart(points: readonly ValuePoint[], round: boolean): Value
   };
 }
 
-/** Years that begin within a time; where they are many, every second or third. */
+/** Years that begin within a period; if there are many, every second or third. */
 function yearsBetween(from: number, until: number): number[] {
   const [first, last] = [new Date(from).getUTCFullYear() + 1, new Date(until).getUTCFullYear()];
   const every = Math.max(1, Math.ceil((last - first + 1) / MOST_YEARS));
@@ -76,13 +76,13 @@ function yearsBetween(from: number, until: number): number[] {
   );
 }
 
-/** Round amounts from nothing to just above the greatest, evenly apart. */
+/** Evenly spaced round amounts from zero to just above the maximum. */
 export function linesTo(greatest: number): number[] {
   const step = stepFor(greatest);
   return Array.from({ length: Math.ceil(greatest / step) + 1 }, (_, index) => index * step);
 }
 
-/** 1, 2 or 5, or ten, a hundred … times as much: the least that needs no more lines than there may be. */
+/** The smallest of 1, 2, 5, 10, 20, 50 … that needs no more than the allowed number of lines. */
 function stepFor(greatest: number): number {
   for (let power = 1; ; power *= 10) {
     for (const step of [power, 2 * power, 5 * power]) {
@@ -95,10 +95,10 @@ const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
 type Step = CellarValue['step'];
 
-/** Points that the head shows of a cellar by the month. */
+/** Months shown in the head. */
 const HEAD_MONTHS = 24;
 
-/** The last two years of a cellar by the month, all of one by the day. */
+/** The last two years by month, or all points by day. */
 export const headPoints = ({ step, points }: Pick<CellarValue, 'step' | 'points'>): ValuePoint[] =>
   step === 'month' ? points.slice(-HEAD_MONTHS) : points;
 
@@ -109,7 +109,7 @@ export const spanWords = (step: Step, points: readonly ValuePoint[]): string =>
 /** `Nov 2026` by the month, `21 Nov 2026` by the day. */
 export const whenWords = (step: Step, { at }: ValuePoint): string => (step === 'month' ? monthShort(at) : day(at));
 
-/** What a drawing shows, for those who do not see it. */
+/** A description of the chart for screen readers. */
 export function drawnWords(step: Step, points: readonly ValuePoint[]): string {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return '';

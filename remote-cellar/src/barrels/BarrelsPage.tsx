@@ -21,7 +21,7 @@ import { barrelColumns, BarrelEntry } from './barrel-columns.tsx';
 import { barrelsAddress, barrelsQuery, type BarrelsSearch, isNarrowed, readBarrelsSearch } from './barrels-search.ts';
 import { BarrelsTools } from './BarrelsTools.tsx';
 
-/** /my-assets/barrels: the barrels a member owns, what is left in them, and the way to bottle it. */
+/** /my-assets/barrels: the member's barrels, what is left in them, and links to bottle it. */
 export function BarrelsPage() {
   const navigate = useNavigate();
   const [search, expect] = useExpected(readBarrelsSearch);
@@ -105,7 +105,7 @@ function NoneFits() {
   );
 }
 
-/** The barrels before they are there: what narrows them, and rows of the height that they will have. */
+/** Placeholder for the filters and rows, at their final height. */
 function BarrelsSkeleton({ rows }: { rows: number }) {
   const phone = usePhone();
   return (

@@ -14,7 +14,7 @@ interface BarrelsToolsProps {
   onChange: (change: Partial<BarrelsSearch>) => void;
 }
 
-/** What narrows and orders the barrels. */
+/** Filters and sorting of the barrels. */
 export function BarrelsTools({ groups, search, onChange }: BarrelsToolsProps) {
   const { filters } = search;
   const choose = (chosen: Record<string, string[]>): void => onChange({ filters: chosen, page: 1 });
@@ -46,10 +46,10 @@ const order = (sortBy: (typeof CELLAR_BARREL_SORT)[number], sortDir: 'asc' | 'de
   label,
 });
 
-/** The order of a list that says none. */
+/** The default order. */
 const USUAL = { value: 'newest desc', label: 'Newest first' };
 
-/** The orders that barrels can stand in; heads of columns give the same. */
+/** The sort orders offered, the same as those of the column headers. */
 const BARREL_ORDERS = [
   USUAL,
   order('name', 'asc', 'Name, A to Z'),
@@ -63,13 +63,13 @@ const BARREL_ORDERS = [
   order('bottling-date', 'asc', 'Bottling soonest'),
 ];
 
-/** The order of an address by its value; none where a head gave one that the list does not name. */
+/** The address's order as an option value; undefined if a column header set an order that the list lacks. */
 const orderValue = ({ sortBy, sortDir }: OrderOfTable): string | undefined => {
   const value = sortBy === undefined ? USUAL.value : `${sortBy} ${sortDir}`;
   return BARREL_ORDERS.find((known) => known.value === value)?.value;
 };
 
-/** What an address says of an order. */
+/** The search parameters of an order. */
 function orderOf(value: string): OrderOfTable {
   if (value === USUAL.value) return { sortBy: undefined, sortDir: 'asc' };
   const [sortBy, sortDir] = value.split(' ');

@@ -16,7 +16,7 @@ import { styled } from 'styled-components';
 import { discountPercent } from './discount.ts';
 import { UpsideShare } from '../tables/UpsideShare.tsx';
 
-/** Width in px of a barrel in a row. */
+/** Width of a barrel in a row, px. */
 const IN_A_ROW = 52;
 
 /** The columns of the barrels. */
@@ -64,7 +64,7 @@ export const barrelColumns: readonly Column<CellarBarrel>[] = [
   },
 ];
 
-/** The same barrel as an entry, for a phone. */
+/** The same barrel as an entry, for phones. */
 export function BarrelEntry({ barrel }: { barrel: CellarBarrel }) {
   const { liter_winner, liters_available, product_region, litre_emp, price_basis } = barrel;
   const until = bottlingUntil(barrel);
@@ -92,7 +92,7 @@ export function BarrelEntry({ barrel }: { barrel: CellarBarrel }) {
   );
 }
 
-/** An empty barrel has nothing that could be bottled until then. */
+/** An empty barrel has nothing left to bottle. */
 const bottlingUntil = ({ bottling_end_date: until, liters_available: left }: CellarBarrel): string | undefined =>
   until === null || left <= 0 ? undefined : day(until);
 
@@ -103,7 +103,7 @@ function marketOf(barrel: CellarBarrel): string {
   return worth === null ? '–' : euro(worth);
 }
 
-/** With how sure that is, and of which day: a row has room for two lines. */
+/** With its confidence and date: a row has room for two lines. */
 function Market({ barrel }: { barrel: CellarBarrel }) {
   const { price_basis: basis } = barrel;
   return (
@@ -152,7 +152,7 @@ function Gain({ barrel }: { barrel: CellarBarrel }) {
   return <UpsideShare ratio={(worth - barrel.total_bid) / barrel.total_bid} />;
 }
 
-/** What there is to do with a barrel, or why there is nothing. */
+/** The action a barrel offers, or why there is none. */
 function Act({ barrel }: { barrel: CellarBarrel }) {
   const { id_barrel_auction_participant: id, name, paid, liters_available } = barrel;
   if (!paid) return <Pay barrel={barrel} />;
@@ -164,7 +164,7 @@ function Act({ barrel }: { barrel: CellarBarrel }) {
   );
 }
 
-/** The way to what is owed for a barrel, with how much, where that is known. */
+/** A link to pay for a barrel, with the amount if known. */
 function Pay({ barrel: { name, payment_key: key } }: { barrel: CellarBarrel }) {
   const { data: payments } = useQuery(query(getOutstandingPayments));
   const owed = payments?.find(({ key_unique }) => key_unique === key);

@@ -5,15 +5,15 @@ import { paths } from '@le-chai/paths';
 import { parseJson } from '@le-chai/paths/search';
 import { askedOf, readTable, tableAddress, type TableState } from '@le-chai/paths/table-search';
 
-/** What barrels are filtered by, as their address names it. */
+/** The filters of the barrels, as named in the address. */
 const BARREL_FILTERS = ['region', 'color', 'winery', 'vintage'] as const;
 
-/** What the barrels page shows: the search parameters of its address, made whole. */
+/** The state of the barrels page, from the search parameters with defaults filled in. */
 export interface BarrelsSearch extends TableState {
   filters: FilterSelection;
 }
 
-/** Reads table and filters of the address; what does not fit falls back. */
+/** Reads table and filters from the address; invalid values fall back to defaults. */
 export function readBarrelsSearch(search: URLSearchParams): BarrelsSearch {
   const filters = BARREL_FILTERS.flatMap((group) => {
     const values = readValues(search, group);
@@ -22,11 +22,11 @@ export function readBarrelsSearch(search: URLSearchParams): BarrelsSearch {
   return { ...readTable(search, CELLAR_BARREL_SORT), filters: Object.fromEntries(filters) };
 }
 
-/** The address that shows this; what is at its default is left out. */
+/** The address of this state, without defaults. */
 export const barrelsAddress = ({ filters, ...table }: BarrelsSearch): string =>
   paths.cellarBarrels({ ...tableAddress(table), ...filters });
 
-/** What is asked for them. */
+/** Their query. */
 export const barrelsQuery = ({ filters, ...table }: BarrelsSearch) =>
   query(getPhysicalCellarBarrels, {
     query: {
@@ -35,10 +35,10 @@ export const barrelsQuery = ({ filters, ...table }: BarrelsSearch) =>
     },
   });
 
-/** Filters are in the way of some. */
+/** Whether filters are set. */
 export const isNarrowed = ({ filters }: BarrelsSearch): boolean => Object.keys(filters).length > 0;
 
-/** A list as JSON; a single value may stand as it is, as somebody would type it. */
+/** A list as JSON, or a single plain value, as someone might type it. */
 function readValues(search: URLSearchParams, group: string): string[] {
   const text = search.get(group);
   if (text === null) return [];

@@ -1,6 +1,5 @@
 /**
- * By how much less a barrel was had than without a reduction, in whole percent: the difference over the undiscounted total,
- * rounded. 0 where there was none.
+ * The discount on a barrel in whole percent: the difference over the undiscounted total, rounded. 0 if there was none.
  */
 export function discountPercent({ undiscounted, total }: { undiscounted: number; total: number }): number {
   if (undiscounted <= 0 || total >= undiscounted) return 0;

@@ -11,7 +11,7 @@ const SCALE = 52;
 
 const TALLEST = 96;
 
-/** What a barrel becomes, size by size: the bottles to one scale, their cases, and whose label they wear. */
+/** What a barrel becomes, size by size: bottles on one scale, their cases and labels. */
 export function BottlesTable({ wine, draft }: { wine: BottledWine; draft: BottlingDraft }) {
   const { sizes, labelledMl } = draft.plan;
   const largest = Math.cbrt(Math.max(750, ...sizes.map(({ sizeMl }) => sizeMl)) / 750);

@@ -7,11 +7,11 @@ export type BottlingStep = 'configurator' | 'checkout';
 
 interface BottlingStepsProps {
   at: BottlingStep;
-  /** The address of each; the checkout has none while the plan does not stand. */
+  /** The address of each step; the checkout has none until the plan is valid. */
   to: { configurator: string; checkout?: string | undefined };
 }
 
-/** The two steps: which one is open, and the way to the other. */
+/** The two steps: the current one, and a link to the other. */
 export function BottlingSteps({ at, to }: BottlingStepsProps) {
   return (
     <Steps aria-label="Steps">

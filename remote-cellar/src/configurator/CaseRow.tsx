@@ -12,19 +12,19 @@ import { casesOf, kindKey, mostCases, withCases, withKind } from './plan-edits.t
 interface CaseRowProps {
   offer: BottleOffer;
   kind: Casing;
-  /** Kinds that have no row of their own. */
+  /** Kinds without a row yet. */
   others: readonly Casing[];
   terms: BottlingTerms;
   draft: BottlingDraft;
   onDraft: (draft: BottlingDraft) => void;
-  /** Another kind was chosen for this row. */
+  /** Called when another kind is chosen for this row. */
   onKind: (kind: Casing) => void;
-  /** Its number of cases is about to change. */
+  /** Called before its number of cases changes. */
   onStep: () => void;
   onRemove?: () => void;
 }
 
-/** A kind of case for a size and how many of them; what they hold and cost. */
+/** A kind of case for one size: how many, what they hold and what they cost. */
 export function CaseRow({ offer, kind, others, terms, draft, onDraft, onKind, onStep, onRemove }: CaseRowProps) {
   const { sizeMl } = offer;
   const what = `${litresText(sizeMl)} ${nameOfSize(sizeMl) ?? 'bottles'}`;
@@ -87,7 +87,7 @@ const order = ({ casing }: BottleOffer, kind: Casing): number => {
   return at === -1 ? casing.length + kind.capacity : at;
 };
 
-/** What the cases come to, or why there can be none. */
+/** What the cases amount to, or why there can be none. */
 function comesTo(sizeMl: number, { capacity }: Casing, cases: number, most: number): string {
   if (cases === 0) return most === 0 ? `no room, a case takes ${litresText(capacity * sizeMl)}` : 'none yet';
   const bottles = cases * capacity;
@@ -102,7 +102,7 @@ const Row = styled.div`
     display: flex;
     flex-wrap: wrap;
     > :nth-child(1) {
-      /* A line of its own: beside the stepper its price would be cut. */
+      /* On its own line: beside the stepper its price would be cut off. */
       flex: 1 0 100%;
     }
     > :nth-child(2) {
@@ -117,7 +117,7 @@ const Cases = styled(Stepper)`
     > div {
       grid-template-columns: 44px minmax(0, 1fr) 44px;
       ${theme.media.touch} {
-        /* Its edges are no part of what a finger can press. */
+        /* The borders do not count towards the touch target. */
         height: 46px;
       }
     }

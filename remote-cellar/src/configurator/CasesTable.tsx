@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { contentText, priceText } from './bottling-words.ts';
 import { kindKey } from './plan-edits.ts';
 
-/** The cases of a plan, what each kind costs, and their total. Nothing before there are any. */
+/** The cases of a plan, the cost of each kind, and the total. Renders nothing while there are none. */
 export function CasesTable({ draft: { plan } }: { draft: BottlingDraft }) {
   if (plan.sizes.length === 0) return null;
   return (

@@ -13,21 +13,21 @@ import type { BottledWine } from './wine.ts';
 
 export interface ConfiguratorProps {
   wine: BottledWine;
-  /** What the plan is held against: litres, sizes, who may have a label. */
+  /** What the plan is checked against: litres, sizes, and who may have a label. */
   terms: BottlingTerms;
   draft: BottlingDraft;
   onDraft: (draft: BottlingDraft) => void;
   /** Title and steps. */
   head: ReactNode;
-  /** The button that leads on, and what stands with it. */
+  /** The button to continue, and what goes with it. */
   commit: ReactNode;
-  /** Where the litres are chosen as well. */
+  /** The control for the litres, where they are chosen too. */
   litresControl?: ReactNode;
-  /** What a litre that is left over is credited at, EUR; none where that is not known yet. */
+  /** The credit for a leftover litre, EUR; undefined if not known yet. */
   creditPerLitre?: number | undefined;
 }
 
-/** A barrel that empties into bottles: sizes and cases, a label, what it costs, and what is left. The draft is the caller's. */
+/** Plans how a barrel is bottled: sizes and cases, label, cost, and what is left. The caller owns the draft. */
 export function Configurator(props: ConfiguratorProps) {
   const { wine, terms, draft, onDraft, head, commit, litresControl, creditPerLitre } = props;
   return (
@@ -51,7 +51,7 @@ export function Configurator(props: ConfiguratorProps) {
   );
 }
 
-/** What the configurator and its skeleton stand in: the head above, choosing left, what it comes to right. */
+/** The layout of the configurator and its skeleton: head above, choices left, totals right. */
 export const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -10,11 +10,11 @@ const SIZES = [375, 750, 1500, 3000, 6000] as const;
 
 interface ConfiguratorSkeletonProps {
   head: ReactNode;
-  /** The litres are chosen as well. */
+  /** Whether the litres are chosen too. */
   litresControl?: boolean;
 }
 
-/** A configurator before its barrel is known: five sizes, the usual number. */
+/** Placeholder until the barrel is loaded: five sizes, the usual number. */
 export function ConfiguratorSkeleton({ head, litresControl = false }: ConfiguratorSkeletonProps) {
   const phone = usePhone();
   return (

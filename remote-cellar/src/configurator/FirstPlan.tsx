@@ -15,7 +15,7 @@ interface FirstPlanProps {
   onDraft: (draft: BottlingDraft) => void;
 }
 
-/** A plan to begin with, for one press; nothing once something is planned. */
+/** A one-click starting plan; renders nothing once something is planned. */
 export function FirstPlan({ terms, draft, onDraft }: FirstPlanProps) {
   const first = firstPlan(draft, terms);
   if (!first) return null;

@@ -21,7 +21,7 @@ interface LabelPartProps {
   onDraft: (draft: BottlingDraft) => void;
 }
 
-/** A label of the member's own, drawn as it is typed; where they may not have one, who may. */
+/** The member's own label, drawn as they type; if they may not have one, says who may. */
 export function LabelPart({ wine, terms, draft, onDraft }: LabelPartProps) {
   if (!mayLabel(terms)) return <Line>{whoMay(terms)}</Line>;
   const label = labelOf(draft);
@@ -65,7 +65,7 @@ export function LabelPart({ wine, terms, draft, onDraft }: LabelPartProps) {
   );
 }
 
-/** Which bottles get it. */
+/** Which bottles carry it. */
 function Where({ draft, terms, onDraft }: Omit<LabelPartProps, 'wine'>) {
   if (!isWritten(draft.label)) return <Note>Without one, your bottles carry the producer’s label.</Note>;
   const sizes = sizesForLabel(draft, terms);

@@ -15,7 +15,10 @@ interface LitresBandProps {
   draft: BottlingDraft;
 }
 
-/** The barrel that empties, and where its litres go: each part of the bar is named below it, however narrow it is. On a phone it stays in sight. */
+/**
+ * The barrel's level and where its litres go: each part of the bar is labelled below it, however narrow. Sticky on
+ * phones.
+ */
 export function LitresBand({ wine, terms, draft }: LitresBandProps) {
   const { availableMl } = terms;
   const left = leftMl(draft, terms);
@@ -62,7 +65,7 @@ export function LitresBand({ wine, terms, draft }: LitresBandProps) {
   );
 }
 
-/** How deep the colour of the parts is, from the smallest size up; neighbours differ. */
+/** Colour strength of the parts, from the smallest size up; neighbours differ. */
 const SHARES = [100, 78, 58, 90, 68, 48] as const;
 
 const shareAt = (index: number): number => SHARES[index % SHARES.length]!;

@@ -1,10 +1,10 @@
 import { Hidden } from '@le-chai/design/words';
 import { useEffect, useRef, useState } from 'react';
 
-/** A screen reader says what came of several presses, not of each of them. ms */
+/** Delay, so that a screen reader announces the result of several presses once. ms */
 const PAUSE = 800;
 
-/** Says a sentence to a screen reader once it has stayed the same for a moment; what it says at first is not news. */
+/** Announces a sentence to screen readers once it has been stable for a moment; its first value is not announced. */
 export function SaidLater({ children }: { children: string }) {
   const [said, setSaid] = useState('');
   const known = useRef(children);

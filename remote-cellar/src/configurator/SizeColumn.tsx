@@ -23,7 +23,7 @@ interface SizeColumnProps {
   rows: CaseRows;
 }
 
-/** A size: its bottle on the shelf, and the kinds of case it goes in. */
+/** One size: its bottle on the shelf, and its kinds of case. */
 export function SizeColumn({ offer, wine, terms, draft, onDraft, stage, rows }: SizeColumnProps) {
   const { sizeMl, customLabel } = offer;
   const name = nameOfSize(sizeMl);

@@ -14,7 +14,7 @@ interface SizesStageProps {
   onDraft: (draft: BottlingDraft) => void;
 }
 
-/** The sizes side by side, all to one scale, each with its cases; one below the other on a phone. */
+/** The sizes side by side on one scale, each with its cases; stacked on phones. */
 export function SizesStage({ wine, terms, draft, onDraft }: SizesStageProps) {
   const phone = usePhone();
   const rows = useCaseRows(draft);
@@ -35,21 +35,21 @@ export function SizesStage({ wine, terms, draft, onDraft }: SizesStageProps) {
   );
 }
 
-/** The largest bottle on the stage, px. */
+/** Height of the largest bottle on the stage, px. */
 const TALLEST = { wide: 410, phone: 128 } as const;
 
-/** A bottle of 0.75 L is no taller than this, px: with small sizes alone the stage stays low. */
+/** The most a 0.75 L bottle may measure, px: with only small sizes the stage stays low. */
 const STANDARD = { wide: 210, phone: 84 } as const;
 
-/** The least width of a column, and how much of the main column there is, px. */
+/** Width of the main column, px. */
 const ROOM = 820;
 
-/** Width of a bottle of 0.75 L over its height, the widest shape, with some air around it. */
+/** Width of a 0.75 L bottle over its height, for the widest shape with some space around it. */
 const WIDTH = 0.36;
 
 /**
- * The scale that all bottles stand in: the height in px of a bottle of 0.75 L. The largest of them stays below the lamp, and
- * none is wider than its column.
+ * The scale of all bottles: the height in px of a 0.75 L bottle. The largest fits under the lamp, and none is wider
+ * than its column.
  */
 export function stageScale(sizesMl: readonly number[], phone: boolean): number {
   const layout = phone ? 'phone' : 'wide';
@@ -58,7 +58,7 @@ export function stageScale(sizesMl: readonly number[], phone: boolean): number {
   return Math.min(STANDARD[layout], TALLEST[layout] / largest, column / (largest * WIDTH));
 }
 
-/** The height of the stage, px: the largest bottle of any shape, and the air above it. */
+/** The height of the stage, px: the largest bottle of any shape, with space above it. */
 export function stageHeight(sizesMl: readonly number[], phone: boolean): number {
   const largest = Math.cbrt(Math.max(375, ...sizesMl) / 750);
   return Math.ceil(stageScale(sizesMl, phone) * largest * 1.1) + 16;

@@ -17,7 +17,7 @@ interface WhatIsLeftProps {
   creditPerLitre: number | undefined;
 }
 
-/** What becomes of the litres that no bottle was chosen for, and the bottles that would use them up. */
+/** What happens to leftover litres, and the bottles that would use them up. */
 export function WhatIsLeft({ terms, draft, onDraft, creditPerLitre }: WhatIsLeftProps) {
   const suggested = suggestion(draft, terms);
   const words = leftWords(draft, terms, suggested, creditPerLitre);
@@ -32,7 +32,7 @@ export function WhatIsLeft({ terms, draft, onDraft, creditPerLitre }: WhatIsLeft
   );
 }
 
-/** What becomes of the litres that are left, in a sentence or two; undefined where none are. */
+/** What happens to the leftover litres, in a sentence or two; undefined if there are none. */
 export function leftWords(
   draft: BottlingDraft,
   terms: BottlingTerms,
@@ -57,13 +57,13 @@ export function leftWords(
 const than = (left: number, { options }: BottlingTerms): string =>
   left === smallestBottle(options) ? 'as much as' : 'more than';
 
-/** To the nearest cent, as it is booked. */
+/** To the nearest cent, as booked. */
 const credit = (left: number, perLitre: number | undefined): string =>
   perLitre === undefined
     ? 'credited at the price per litre'
     : `credited at ${euro(perLitre)} per litre, ${euro(creditFor(left, Math.round(perLitre * 100)) / 100)}`;
 
-/** `a provider case of 4`, or `provider cases` where there are several. */
+/** `a provider case of 4`, or `provider cases` if there are several. */
 function casesWords(suggested: readonly PlannedSize[]): string {
   const [only, ...others] = suggested.flatMap(({ casing }) => casing);
   return only && others.length === 0 && only.cases === 1 ? `a provider case of ${only.capacity}` : 'provider cases';

@@ -5,7 +5,7 @@ import { type CaseKind, kindKey } from './plan-edits.ts';
 /** `1500` → `1.5 L`. */
 export const litresText = (millilitres: number): string => litres(millilitres / 1000);
 
-/** `1500` → `Magnum`; nothing for a size that has no name. */
+/** `1500` → `Magnum`; undefined for a size without a name. */
 export const nameOfSize = (sizeMl: number): string | undefined => sizeName(sizeMl / 1000);
 
 /** `6 × 1.5 L` */
@@ -39,7 +39,7 @@ export const casesWords = ({ casing }: Pick<PlannedSize, 'casing'>): string =>
     casing.toSorted((a, b) => kindKey(a).localeCompare(kindKey(b))).map((kind) => `${kind.cases} × ${kindText(kind)}`),
   );
 
-/** What is left and what of it was bottled, for who does not see the barrel. */
+/** How much is left in the barrel, for screen readers. */
 export function leftText(left: number, availableMl: number): string {
   if (left === 0) return 'The barrel is empty.';
   return left > 0

@@ -7,7 +7,7 @@ import { suggestion, withSuggestion } from './suggestion.ts';
 import { kindsOf } from './use-case-rows.ts';
 import { withLabel, withLabelOn } from './label-edits.ts';
 
-/** Something that a member does to a draft; what it is done to follows from the numbers. */
+/** An edit to a draft; the numbers select what is edited. */
 export type Press = readonly [
   what: 'step' | 'kind' | 'suggestion' | 'label' | 'label-on',
   a: number,
@@ -32,7 +32,7 @@ export const anyPresses = fc.array(
   { maxLength: 25 },
 );
 
-/** What comes of pressing what the configurator offers, one after the other. */
+/** The draft after a sequence of edits. */
 export const pressed = (terms: BottlingTerms, presses: readonly Press[]): BottlingDraft =>
   presses.reduce((draft, press) => after(draft, terms, press), emptyDraft);
 

@@ -4,14 +4,14 @@ import { useUp } from '@le-chai/bottling/use-up';
 import { withCases } from './plan-edits.ts';
 import { suggestion, withSuggestion } from './suggestion.ts';
 
-/** Standard bottles, ml, and how many of them are in the wooden case that most people take. */
+/** The standard bottle, ml, and the size of the most popular wooden case. */
 const STANDARD_ML = 750;
 const IN_A_CASE = 6;
 
 /**
- * What most people would take of a barrel of which nothing is planned yet: as many standard bottles in wooden cases of six as
- * leave no more wine over than any other choice of sizes, then what uses up the rest. docs/rules.md#bottling
- * @returns undefined where something is planned, no such case is offered, or none can be filled
+ * The most popular plan for a barrel without one: as many standard bottles in wooden cases of six as possible without
+ * leaving more wine over than any other choice of sizes, then whatever uses up the rest. docs/rules.md#bottling
+ * @returns undefined if something is planned, no such case is offered, or none can be filled
  */
 export function firstPlan(draft: BottlingDraft, terms: BottlingTerms): BottlingDraft | undefined {
   const { availableMl, options } = terms;

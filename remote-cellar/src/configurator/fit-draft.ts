@@ -5,8 +5,8 @@ import { mayLabel, sizesForLabel } from './label-edits.ts';
 import { kindKey, withCases } from './plan-edits.ts';
 
 /**
- * What still holds of a draft that was kept from before: sizes and cases that are offered, a label where it is permitted.
- * More than there is of wine stays, for the member to decide what to take out.
+ * The parts of a saved draft that are still valid: sizes and cases on offer, and a label where permitted. If it needs
+ * more wine than there is, the member decides what to remove.
  */
 export function fitDraft(draft: BottlingDraft, terms: BottlingTerms): BottlingDraft {
   const none: BottlingDraft = { plan: { sizes: [], labelledMl: [] }, label: null };

@@ -3,27 +3,27 @@ import type { BottleOffer } from '@le-chai/bottling/casing-options';
 import type { BottlingTerms } from '@le-chai/bottling/check-plan';
 import type { BottlingDraft } from '@le-chai/bottling/draft';
 
-/** What makes a case of one size another than the next. */
+/** What distinguishes kinds of case. */
 export type CaseKind = Pick<PlannedCasing, 'type' | 'capacity' | 'priceCents'>;
 
-/** The same kind of case by a text, for lists and for the value of a choice. */
+/** A kind of case as text, for list keys and option values. */
 export const kindKey = ({ type, capacity, priceCents }: CaseKind): string => `${type}-${capacity}-${priceCents}`;
 
-/** What was chosen of a size. */
+/** What is planned for a size. */
 export const plannedOf = ({ plan }: BottlingDraft, sizeMl: number): PlannedSize | undefined =>
   plan.sizes.find((size) => size.sizeMl === sizeMl);
 
-/** Cases of one kind that were chosen for a size. */
+/** The number of cases of one kind planned for a size. */
 export function casesOf(draft: BottlingDraft, sizeMl: number, kind: CaseKind): number {
   const key = kindKey(kind);
   return plannedOf(draft, sizeMl)?.casing.find((chosen) => kindKey(chosen) === key)?.cases ?? 0;
 }
 
-/** Millilitres that no bottle was chosen for yet; below 0 where there are fewer litres than when it was chosen. */
+/** Millilitres not yet planned; negative if the plan needs more than there is. */
 export const leftMl = ({ plan }: BottlingDraft, { availableMl }: Pick<BottlingTerms, 'availableMl'>): number =>
   availableMl - bottledMl(plan);
 
-/** So many cases of a kind there can be in all, with everything else as it is. */
+/** The most cases of a kind that fit, with the rest of the plan unchanged. */
 export function mostCases(draft: BottlingDraft, terms: BottlingTerms, sizeMl: number, kind: CaseKind): number {
   const perCase = sizeMl * kind.capacity;
   const own = casesOf(draft, sizeMl, kind);
@@ -31,8 +31,8 @@ export function mostCases(draft: BottlingDraft, terms: BottlingTerms, sizeMl: nu
 }
 
 /**
- * The draft with so many cases of a kind for a size. The bottles follow from the cases, sizes stand in ascending order,
- * and a size that comes to be bottled gets the member's label where it may.
+ * The draft with a new number of cases of a kind for a size. Bottles follow from the cases, sizes are kept in ascending
+ * order, and a newly planned size gets the member's label where permitted.
  */
 export function withCases(
   draft: BottlingDraft,
@@ -60,7 +60,7 @@ export function withCases(
   };
 }
 
-/** The same bottles in another kind of case: as many of these as they fill, one at least where there is room for it. */
+/** The same bottles in another kind of case: as many cases as they fill, and at least one if there is room. */
 export function withKind(
   draft: BottlingDraft,
   terms: BottlingTerms,
@@ -69,7 +69,7 @@ export function withKind(
 ): BottlingDraft {
   const bottles = casesOf(draft, offer.sizeMl, from) * from.capacity;
   if (bottles === 0 || kindKey(from) === kindKey(to)) return draft;
-  // Put in first and taken out after, so that the size is never without bottles and keeps its label.
+  // Add first and remove afterwards, so that the size is never empty and keeps its label.
   const had = casesOf(draft, offer.sizeMl, to);
   const wanted = had + Math.max(1, Math.floor(bottles / to.capacity));
   const added = withCases(draft, offer, to, wanted);
@@ -78,7 +78,7 @@ export function withKind(
   return over ? withCases(withCases(draft, offer, from, 0), offer, to, had) : moved;
 }
 
-/** A label that says anything. */
+/** Whether a label is not blank. */
 export const isWritten = (label: BottlingDraft['label']): boolean =>
   label !== null && (label.monogram.trim() !== '' || label.name.trim() !== '');
 

@@ -3,7 +3,7 @@ import type { BottlingDraft } from '@le-chai/bottling/draft';
 import { litresText } from './bottling-words.ts';
 import { labelProblem } from './label-edits.ts';
 
-/** Why a draft cannot be bottled as it is, in a sentence to stand beside the button; undefined where it can. */
+/** Why a draft cannot be bottled as it is, in a sentence beside the button; undefined if it can. */
 export function planReason(draft: BottlingDraft, terms: BottlingTerms): string | undefined {
   const checked = checkPlan(draft.plan, terms);
   const [fault] = 'faults' in checked ? checked.faults : [];

@@ -5,7 +5,7 @@ import type { BottlingDraft } from '@le-chai/bottling/draft';
 import { useUp } from '@le-chai/bottling/use-up';
 import { casesOf, leftMl, withCases } from './plan-edits.ts';
 
-/** Bottles that would use up what is left, in the house's own cases, which are free; none where less than a bottle is left. */
+/** Bottles that would use up what is left, in free provider cases; none if less than a bottle is left. */
 export function suggestion(draft: BottlingDraft, terms: BottlingTerms): PlannedSize[] {
   const left = leftMl(draft, terms);
   if (left < smallestBottle(terms.options)) return [];
@@ -20,7 +20,7 @@ export function suggestion(draft: BottlingDraft, terms: BottlingTerms): PlannedS
   }));
 }
 
-/** The draft with what was suggested added to it. */
+/** The draft with the suggestion added. */
 export function withSuggestion(
   draft: BottlingDraft,
   terms: BottlingTerms,

@@ -3,21 +3,21 @@ import type { BottlingDraft } from '@le-chai/bottling/draft';
 import { useState } from 'react';
 import { kindKey, plannedOf } from './plan-edits.ts';
 
-/** The kinds of case that are open for choosing, by size: each is a row with its number of cases. */
+/** The kinds of case shown for each size: each is a row with its number of cases. */
 export interface CaseRows {
   of: (offer: BottleOffer) => Casing[];
   set: (offer: BottleOffer, rows: readonly Casing[]) => void;
 }
 
-/** Every kind of case that is offered for a size, once. */
+/** Every kind of case offered for a size, without duplicates. */
 export function kindsOf(offer: BottleOffer): Casing[] {
   const all = casingOptions(offer);
   return all.filter((kind, index) => all.findIndex((other) => kindKey(other) === kindKey(kind)) === index);
 }
 
 /**
- * Which kinds of case stand open. What was chosen always does; beside it what the member opened, so that a row that is
- * brought down to nothing stays where it is. Before anything was chosen it is the first that is offered.
+ * Which kinds of case have a row: those in the plan, and those the member opened, so that a row set to zero stays in
+ * place. Before anything is chosen, it is the first on offer.
  */
 export function useCaseRows(draft: BottlingDraft): CaseRows {
   const [opened, setOpened] = useState<Readonly<Record<number, readonly string[]>>>({});

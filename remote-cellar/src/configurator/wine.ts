@@ -3,9 +3,9 @@ import type { WineColour } from '@le-chai/contracts/primitives';
 import type { BottleSubject } from '@le-chai/design/Bottle';
 import { isWritten } from './plan-edits.ts';
 
-/** What is in the barrel: enough to draw its bottles. */
+/** The wine in a barrel, with enough detail to draw its bottles. */
 export interface BottledWine {
-  /** As the barrel is called: `Barolo 2024, barrel no. 9`. */
+  /** The barrel's name: `Barolo 2024, barrel no. 9`. */
   name: string;
   producer: string;
   color: WineColour;
@@ -14,7 +14,7 @@ export interface BottledWine {
   root: 'wine' | 'spirit';
 }
 
-/** A bottle of a size, with the member's label where it gets one. @param labelled whether it does */
+/** A bottle of a size, with the member's label if `labelled`. */
 export function bottleOf(
   wine: BottledWine,
   sizeMl: number,
@@ -24,7 +24,7 @@ export function bottleOf(
   const custom = labelled && label !== null && isWritten(label) ? label : undefined;
   return {
     producer: wine.producer,
-    // On a label of one's own it says which barrel; on the producer's only the wine.
+    // A member's own label names the barrel; the producer's only the wine.
     name: withoutVintage(custom ? wine.name : barrelWords(wine.name).wine, wine.vintage),
     vintage: wine.vintage,
     colour: wine.color,
@@ -42,6 +42,6 @@ export function barrelWords(name: string): { wine: string; barrel: string | unde
   return { wine, barrel: barrel === '' ? undefined : barrel };
 }
 
-/** A name without its vintage, which stands elsewhere on a label. */
+/** A name without its vintage, which is elsewhere on the label. */
 export const withoutVintage = (name: string, vintage: number | null): string =>
   vintage === null ? name : name.replace(new RegExp(String.raw`\s*\b${vintage}\b`), '').trim() || name;

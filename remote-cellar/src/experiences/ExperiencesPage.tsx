@@ -63,7 +63,7 @@ function NoExperiences() {
   );
 }
 
-/** The table before its rows. */
+/** Placeholder for the table. */
 function ExperiencesSkeleton() {
   return (
     <Frame role="status" aria-label="Loading your experiences">

@@ -53,7 +53,7 @@ export const experienceColumns: readonly Column<Experience>[] = [
   },
 ];
 
-/** The same experience as an entry of a few lines, for a phone. */
+/** The same experience as an entry of a few lines, for phones. */
 export function ExperienceEntry({ experience }: { experience: Experience }) {
   return (
     <Entry>
@@ -91,7 +91,7 @@ function Notes({ experience: { notes } }: { experience: Experience }) {
   return notes ? <Quiet>{notes}</Quiet> : null;
 }
 
-/** The barrel is bottled once it is paid for; until then its name leads nowhere. */
+/** A barrel can be bottled once it is paid for; until then its name is not a link. */
 function CameWith({ experience }: { experience: Experience }) {
   const { barrel_name: name, paid, id_barrel_auction_participant: id } = experience;
   return paid ? <Barrel to={paths.bottleOwn(id)}>{name}</Barrel> : name;
@@ -125,7 +125,7 @@ const Quiet = styled.span`
   color: ${theme.colour.ink2};
 `;
 
-/** Leaves room between its lines and those of the table. */
+/** Leaves room between its text and the table's rules. */
 const Lines = styled.div`
   padding-block: 10px;
 `;

@@ -20,11 +20,11 @@ interface AcceptProps {
   accept: ReturnType<typeof useAccept>;
 }
 
-/** Taking the gift: at once for a member, after the login or the signup for anybody else. */
+/** Accepts the gift: immediately for a member, after login or signup for anyone else. */
 export function Accept({ letter, token, accept }: AcceptProps) {
   const { status } = useSession();
   const refused = isFailure(accept.error, 'refused') ? accept.error.failure.name : undefined;
-  // Once it was asked for, the form stays for what is said to the date.
+  // Once shown, the form stays, to show what is wrong with the date.
   const asksAge = refused === 'birth-date-missing' || accept.current?.request?.birthDate !== undefined;
   return (
     <>
@@ -82,7 +82,7 @@ interface BirthDateProps {
   accept: ReturnType<typeof useAccept>;
 }
 
-/** For a member whose age the house does not know: asked once, and the gift is accepted with it. */
+/** For a member without a known date of birth: asked for once, and accepting sends it along. */
 function BirthDate({ least, token, accept }: BirthDateProps) {
   const { field, submit, sending } = useForm({
     initial: { birth_date: '' },

@@ -14,12 +14,12 @@ import { Accept } from './Accept.tsx';
 import { useAccept, useDecline } from './answer-gift.ts';
 import { endedWords } from './gift-words.ts';
 
-/** What can be said to a gift, or what was said. */
+/** The answers to a gift, or the one that was given. */
 export function Answer({ letter, token }: { letter: GiftLetter; token: string }) {
   const { status } = letter;
   const accept = useAccept(token);
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was pressed is gone when it has ended: the focus goes to what is said instead.
+  // The pressed button disappears when the status changes, so the focus moves to the result.
   const before = useRef(status);
   useEffect(() => {
     if (before.current !== status) heading.current?.focus();
@@ -48,7 +48,7 @@ export function Answer({ letter, token }: { letter: GiftLetter; token: string })
   );
 }
 
-/** Only for who has a cellar here. */
+/** Only for members. */
 function ToCellar({ primary }: { primary: boolean }) {
   const { status } = useSession();
   if (status !== 'loaded') return null;
@@ -64,7 +64,7 @@ const yours = ({ sender_full_name: sender, bottles }: GiftLetter): { title: stri
   text: `${bottles === 1 ? 'The bottle is' : 'The bottles are'} in your cellar now, a gift from ${sender}.`,
 });
 
-/** Turning the gift down, after a question: the link is good for nothing then. */
+/** Declines the gift after a confirmation; the link is then invalid. */
 function Decline({ letter, token, disabled }: { letter: GiftLetter; token: string; disabled: boolean }) {
   const [asking, setAsking] = useState(false);
   const decline = useDecline(token, () => setAsking(false));

@@ -13,7 +13,7 @@ import { styled } from 'styled-components';
 import { Letter } from './Letter.tsx';
 import { Head, Left, Right, Sheet, Stage, STAGE } from './sheet.ts';
 
-/** /gifts/{token}: what somebody is given, to look at, accept or decline. Looking never uses the link up. */
+/** /gifts/{token}: a gift to view, accept or decline. Viewing never uses up the link. */
 export function GiftPage() {
   const { token = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery(query(giftLetter, { params: { token } }));
@@ -46,7 +46,7 @@ function NoGift() {
   );
 }
 
-/** The letter before it is opened, in its final shape. */
+/** Placeholder for the letter, in its final shape. */
 function GiftSkeleton() {
   return (
     <Page>

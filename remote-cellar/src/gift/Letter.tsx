@@ -3,7 +3,7 @@ import { Page } from '@le-chai/design/Page';
 import { Answer } from './Answer.tsx';
 import { LetterSheet } from './LetterSheet.tsx';
 
-/** A gift as a letter, and what there is to say to it. */
+/** A gift as a letter, with the answers to it. */
 export function Letter({ letter, token }: { letter: GiftLetter; token: string }) {
   return (
     <Page>

@@ -9,18 +9,18 @@ import { styled } from 'styled-components';
 import { giftTitle } from './gift-words.ts';
 import { Head, Left, Right, Sheet, Stage, STAGE } from './sheet.ts';
 
-/** What a letter says, whether it was sent or is still being written. */
+/** The content of a letter, sent or still being written. */
 export type LetterContent = Pick<GiftLetter, 'sender_full_name' | 'recipient_name' | 'message' | 'wines' | 'bottles'>;
 
 interface LetterSheetProps {
   letter: LetterContent;
-  /** Shown small, in one column and without a title of the page's rank. */
+  /** Shown small, in one column and without a page-level title. */
   preview?: boolean;
-  /** What there is to say to it. */
+  /** The answers to it. */
   children?: ReactNode;
 }
 
-/** A gift as its recipient sees it: the bottles on a shelf, from whom, and what was written with them. */
+/** A gift as its recipient sees it: the bottles on a shelf, the sender, and their message. */
 export function LetterSheet({ letter, preview = false, children }: LetterSheetProps) {
   const { wines, message, recipient_name: recipient, sender_full_name: sender } = letter;
   const Title = preview ? 'h4' : 'h1';

@@ -6,11 +6,11 @@ import { useQueryClient } from '@tanstack/react-query';
 
 interface Acceptance {
   token: string;
-  /** `YYYY-MM-DD`, where the house does not know it yet. */
+  /** `YYYY-MM-DD`, if not yet known. */
   birthDate?: string;
 }
 
-/** Takes a gift into one's own cellar. What the house says of it stands in the error. */
+/** Accepts a gift into the member's cellar. A refusal is in the error. */
 export function useAccept(token: string) {
   const queryClient = useQueryClient();
   const { queryKey } = query(giftLetter, { params: { token } });
@@ -26,7 +26,7 @@ export function useAccept(token: string) {
   });
 }
 
-/** Turns a gift down: the bottles stay with who gave them. */
+/** Declines a gift: the bottles stay with the sender. */
 export function useDecline(token: string, onDone: () => void): Intent<string, GiftLetter> {
   const queryClient = useQueryClient();
   return useIntent({
@@ -39,7 +39,7 @@ export function useDecline(token: string, onDone: () => void): Intent<string, Gi
   });
 }
 
-/** Tells the house a date of birth, which it takes once. @throws {ApiError} `refused` for one that cannot be */
+/** Saves a date of birth, which can be set once. @throws {ApiError} `refused` for an invalid date */
 async function sendBirthDate(birthDate: string): Promise<void> {
   const { first_name, last_name, phone, language, version, birth_date: known } = await request(getProfile);
   if (known) return;

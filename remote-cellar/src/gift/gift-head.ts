@@ -1,8 +1,8 @@
 import type { PageHead } from '@le-chai/federation/page-head';
 
 /**
- * What a preview of a gift's link says: neither what is given nor by whom. It names no address either, since everybody who has that can
- * take the gift, and those who show previews keep and pass on what they are given.
+ * The link preview of a gift: neither its content nor its sender. It has no address either, since anyone with the
+ * address can accept the gift, and preview services store and share what they fetch.
  */
 export const GIFT_HEAD: PageHead = {
   title: 'A gift for you',

@@ -10,7 +10,7 @@ export const giftTitle = ({
 }: Pick<Letter, 'sender_full_name' | 'bottles'>): string =>
   `${sender} is giving you ${bottles === 1 ? 'a bottle' : `${bottles} bottles`}`;
 
-/** How a gift ended, and what became of the bottles. */
+/** How a gift ended, and what happened to the bottles. */
 export function endedWords(
   status: Exclude<GiftStatus, 'pending'>,
   { sender_full_name: sender, bottles, expires }: Letter,

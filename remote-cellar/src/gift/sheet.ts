@@ -49,7 +49,7 @@ const oneColumn = css`
   grid-template-rows: none;
 `;
 
-/** On a phone, and in a preview, one column: the bottles below the title. */
+/** One column on phones and in previews: the bottles below the title. */
 export const Sheet = styled.article<{ $preview?: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr) ${theme.size.bidBox};

@@ -16,7 +16,7 @@ import { paths } from '@le-chai/paths';
 import { styled } from 'styled-components';
 import { giftWords, subjectOf } from './gift-words.ts';
 
-/** A gift whole: what is in it, for whom, with which words; and taking it back as long as nobody has answered. */
+/** All about a gift: its content, recipient and message; and cancelling it while it is unanswered. */
 export function GiftDialog({ gift, onClose }: { gift: Gift; onClose: () => void }) {
   const cancelling = useIntent({
     subject: `gift-cancel-${gift.id}`,

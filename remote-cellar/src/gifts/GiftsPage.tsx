@@ -21,7 +21,7 @@ import { giftColumns, GiftEntry } from './gift-columns.tsx';
 import { GiftDialog } from './GiftDialog.tsx';
 import { type Direction, DIRECTIONS, giftsQuery, type GiftsSearch, narrowed, readGiftsSearch } from './gifts-search.ts';
 
-/** /pending-gifts: what the member gave, and what was given to them, the newest first. */
+/** /pending-gifts: gifts sent and received by the member, newest first. */
 export function GiftsPage() {
   const { parameters, go, order, foot } = useTableAddress(GIFT_SORT, { by: 'created', dir: 'desc' });
   const search = readGiftsSearch(parameters);
@@ -65,7 +65,7 @@ export function GiftsPage() {
   );
 }
 
-/** No gift at all, or none that fits. */
+/** No gifts at all, or none that match. */
 function NoGifts({ isNarrowed }: { isNarrowed: boolean }) {
   if (isNarrowed) {
     return (
@@ -90,7 +90,7 @@ interface GiftsTableProps extends Pick<TableProps<Gift>, 'sort' | 'onSort'> {
   busy: boolean;
 }
 
-/** The gifts, row by row; one opens to be read, or to be taken back. */
+/** The table of gifts; each opens in a dialog to read or cancel it. */
 function GiftsTable({ gifts, busy, ...order }: GiftsTableProps) {
   const [shown, setShown] = useState<number>();
   const columns = useMemo(() => giftColumns(setShown), []);
@@ -124,11 +124,11 @@ const STATUS_WORDS: Record<GiftStatus, string> = {
 
 interface GiftChipsProps {
   search: Pick<GiftsSearch, 'direction' | 'status'>;
-  /** Pressed again, a chip lets go: then the value is undefined. */
+  /** Pressing a chosen chip clears it: then the value is undefined. */
   onChoose: (by: 'direction' | 'status', value: string | undefined) => void;
 }
 
-/** Narrows the gifts to those given or received, and to how they stand. */
+/** Filters gifts by direction and status. */
 function GiftChips({ search, onChoose }: GiftChipsProps) {
   const chip = (by: 'direction' | 'status', value: string, words: string) => (
     <Chip

@@ -11,7 +11,7 @@ import { daysLeft, giftWords, subjectOf } from './gift-words.ts';
 
 type Open = (id: number) => void;
 
-/** The columns of the table of gifts. @param onOpen shows one whole */
+/** The columns of the gifts table. @param onOpen opens a gift */
 export const giftColumns = (onOpen: Open): readonly Column<Gift>[] => [
   {
     id: 'picture',
@@ -38,7 +38,7 @@ export const giftColumns = (onOpen: Open): readonly Column<Gift>[] => [
   },
 ];
 
-/** The same gift as an entry of a few lines, for a phone. */
+/** The same gift as an entry of a few lines, for phones. */
 export function GiftEntry({ gift, onOpen }: { gift: Gift; onOpen: Open }) {
   const [first] = gift.wines;
   return (
@@ -92,7 +92,7 @@ function Status({ gift }: { gift: Gift }) {
   return <StatusMark kind={kind}>{words}</StatusMark>;
 }
 
-/** How long it can be answered, by the server's clock. */
+/** How long it can still be answered, by the server's clock. */
 function Until({ gift: { status, expires } }: { gift: Gift }) {
   const left = useClock((now) => daysLeft(new Date(expires).getTime(), now));
   if (status !== 'pending' || left === null) return <Quiet>–</Quiet>;

@@ -3,15 +3,15 @@ import type { BottleSubject } from '@le-chai/design/Bottle';
 import { day } from '@le-chai/design/format';
 import type { StatusMarkProps } from '@le-chai/design/StatusMark';
 
-/** How a gift stands, for the member who gave it or whom it is for. */
+/** The status of a gift, for its sender or its recipient. */
 export interface GiftWords {
   kind: StatusMarkProps['kind'];
   words: string;
-  /** What comes next, or what became of it, in a sentence. */
+  /** What happens next, or how it ended, in a sentence. */
   next: string;
 }
 
-/** How a gift stands, and what comes next. docs/rules.md#gifts */
+/** The status of a gift, and what happens next. docs/rules.md#gifts */
 export function giftWords(gift: Gift): GiftWords {
   const { status, direction, recipient_email: email, sender_full_name: sender, ended } = gift;
   const recipient = gift.recipient_name || 'The recipient';
@@ -55,7 +55,7 @@ function bottlesWord({ bottles }: Pick<Gift, 'bottles'>): string {
   return bottles === 1 ? 'one bottle' : `${bottles} bottles`;
 }
 
-/** A wine of a gift as the drawing needs it. */
+/** A wine of a gift, as the drawing needs it. */
 export function subjectOf({
   builder_name: producer,
   name,
@@ -73,10 +73,10 @@ const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
 /**
- * How long a gift can still be answered: `in 12 days`, `in 5 hours`, `within the hour`. Days are whole ones that are left, so that
- * nobody is promised more than there is.
+ * How long a gift can still be answered: `in 12 days`, `in 5 hours`, `within the hour`. Days are rounded down, so that
+ * nobody is promised more time than there is.
  * @param until ms since the epoch @param now the server's clock, ms
- * @returns null once it is over
+ * @returns null once expired
  */
 export function daysLeft(until: number, now: number): string | null {
   const left = until - now;

@@ -6,13 +6,13 @@ export const DIRECTIONS = ['given', 'received'] as const;
 
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** What the list of gifts shows: the search parameters of its address, made whole. */
+/** The state of the gifts page, from the search parameters with defaults filled in. */
 export interface GiftsSearch extends TableState {
   direction: Direction | undefined;
   status: GiftStatus | undefined;
 }
 
-/** Reads table, direction and status of the address; what does not fit falls back. */
+/** Reads table, direction and status from the address; invalid values fall back to defaults. */
 export function readGiftsSearch(search: URLSearchParams): GiftsSearch {
   const status = GiftStatus.safeParse(search.get('status'));
   return {
@@ -22,13 +22,13 @@ export function readGiftsSearch(search: URLSearchParams): GiftsSearch {
   };
 }
 
-/** What is asked for them. */
+/** Their query. */
 export const giftsQuery = ({ direction, status, ...table }: GiftsSearch) =>
   query(myGifts, {
     query: { ...askedOf(table, GIFT_SORT), ...(direction && { direction }), ...(status && { status }) },
   });
 
-/** The same address narrowed otherwise, from its first page. @param value undefined lets go of it */
+/** The address with a filter changed, back on its first page. @param value undefined removes the filter */
 export function narrowed(
   search: URLSearchParams,
   by: 'direction' | 'status',

@@ -11,9 +11,9 @@ interface ListingDialogProps extends Pick<MoveDialogProps, 'onClose'> {
   lot: CellarLot;
 }
 
-/** Listing bottles of a lot at the trade marketplace, asking another price, or taking the listing back. */
+/** Lists bottles of a lot on the trade marketplace, changes the asking price, or withdraws the listing. */
 export function ListingDialog({ step, lot: given, onClose }: ListingDialogProps) {
-  // The list around it changes by what is done here: what it is about stays what it was.
+  // The list behind it changes with what is done here, so the dialog keeps its own lot.
   const [lot] = useState(given);
   const listing = lot.marketplace.listing;
   if (step === 'list' || !listing) return <PriceDialog lot={lot} listing={null} onClose={onClose} />;

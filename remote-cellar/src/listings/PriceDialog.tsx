@@ -23,7 +23,7 @@ export type OpenListing = NonNullable<CellarLot['marketplace']['listing']>;
 
 interface PriceDialogProps extends Pick<MoveDialogProps, 'onClose'> {
   lot: CellarLot;
-  /** The listing whose price is changed; none where it is to be made. */
+  /** The listing to change; null to create one. */
   listing: OpenListing | null;
 }
 
@@ -32,7 +32,7 @@ const LISTS =
 const PRICES =
   'We ask the marketplace for the new price. Bottles it sells before it has received that go at the previous one.';
 
-/** Asks a price for bottles of a lot: lists them, or changes the price of a listing. */
+/** Lists bottles of a lot at a price, or changes the price of a listing. */
 export function PriceDialog({ lot, listing, onClose }: PriceDialogProps) {
   const choice = useChoice([lot]);
   const id = useId();

@@ -2,7 +2,7 @@ import type { CellarLot } from '@le-chai/contracts/cellar';
 import { DefinitionList } from '@le-chai/design/DefinitionList';
 import { euro } from '@le-chai/design/format';
 
-/** What the trade marketplace says of a bottle of this wine, and what is asked for one. */
+/** The marketplace's quotes for a bottle of this wine, and the asking price. */
 export function QuoteFacts({ lot: { marketplace } }: { lot: CellarLot }) {
   const { listing, best_offer: offer, last_trade: trade } = marketplace;
   return (

@@ -17,7 +17,7 @@ interface WithdrawDialogProps extends Pick<MoveDialogProps, 'onClose'> {
   listing: OpenListing;
 }
 
-/** Takes a listing back. */
+/** Withdraws a listing. */
 export function WithdrawDialog({ lot, listing, onClose }: WithdrawDialogProps) {
   const sending = useIntent({
     subject: `withdraw-${listing.id}`,

@@ -3,15 +3,15 @@ import { AskingPrice } from '@le-chai/contracts/marketplace';
 import { readAmount } from '@le-chai/design/read-amount';
 import type { IconName } from '@le-chai/design/Icon';
 
-/** What a member does with a listing: makes it, asks another price, takes it back. */
+/** The actions on a listing: create it, change its price, withdraw it. */
 export type ListingStep = 'list' | 'price' | 'withdraw';
 
-/** A step as the page offers it. */
+/** A step as offered on the page. */
 export interface OfferedStep {
   step: ListingStep;
-  /** In a row. */
+  /** The label in a row. */
   word: string;
-  /** On a button. */
+  /** The label on a button. */
   words: string;
   icon: IconName;
 }
@@ -22,7 +22,7 @@ const STEPS: Record<ListingStep, OfferedStep> = {
   withdraw: { step: 'withdraw', word: 'Take back', words: 'Take listing back', icon: 'close' },
 };
 
-/** What can be done about a listing of a lot now. @param marketplace the trade marketplace is open */
+/** The listing steps available for a lot now. @param marketplace whether the trade marketplace is enabled */
 export function listingSteps({ paid, statusNew, marketplace: at }: CellarLot, marketplace: boolean): OfferedStep[] {
   const status = at.listing?.status;
   if (status === undefined) return paid && marketplace && statusNew.id === UNLISTED ? [STEPS.list] : [];
@@ -32,7 +32,7 @@ export function listingSteps({ paid, statusNew, marketplace: at }: CellarLot, ma
 
 const UNLISTED = 201;
 
-/** An asking price as it is typed. @returns EUR, or what is wrong with it */
+/** Parses a typed asking price. @returns EUR, or what is wrong with it */
 export function readAskingPrice(typed: string): { price: number } | { problem: string } {
   const price = readAmount(typed);
   if (price === undefined) return { problem: 'Enter an amount in euros, such as 120 or 99.50.' };
@@ -40,7 +40,7 @@ export function readAskingPrice(typed: string): { price: number } | { problem: s
   return { price };
 }
 
-/** What stands in the field at first: the price asked for now, else what the market says of a bottle. EUR */
+/** The initial value of the field: the current asking price, otherwise the market price of a bottle. EUR */
 export function suggestedPrice({ marketplace: { listing, last_trade: traded }, finance }: CellarLot): string {
   const price = listing?.price ?? traded ?? finance.average_emp;
   return price === null ? '' : String(price);

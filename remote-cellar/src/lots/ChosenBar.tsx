@@ -14,14 +14,14 @@ interface ChosenBarProps {
   onClear: () => void;
 }
 
-/** What is chosen, what it is worth, and what can be done with it; of how many, where not with all. */
+/** The selection, its value and the actions for it, with a count if an action is not possible for all lots. */
 export function ChosenBar({ lots, moves, onMove, onClear }: ChosenBarProps) {
   return (
     <SelectionBar summary={lotsInWords(lots)} note={marketInWords(lots)} onClear={onClear}>
       {moves.map((offered) => {
         const { move, word, rest, icon } = offered;
         const able = allowing(lots, move).able.length;
-        // What leaves the house is offered always; the marketplace where it has anything to do with these.
+        // Shipping and gifts are always offered; marketplace actions only if they apply to one of these lots.
         if (able === 0 && rest !== '') return null;
         return (
           <Button key={move} variant="quiet" icon={icon} aria-haspopup="dialog" onClick={() => onMove(offered)}>
@@ -42,7 +42,7 @@ export function ChosenBar({ lots, moves, onMove, onClear }: ChosenBarProps) {
   );
 }
 
-/** On a phone, where there is no room, it is said and not shown; pressing tells it too. */
+/** On phones, for lack of room, only for screen readers; the dialog says it too. */
 const Part = styled.span`
   ${theme.type.label}
   opacity: 0.8;

@@ -6,11 +6,11 @@ import { styled } from 'styled-components';
 
 interface DrinkingProps {
   lot: CellarLot;
-  /** Says of what it is not known, where no head of a column does. */
+  /** Names what is not known, where there is no column header. */
   inWords?: boolean;
 }
 
-/** Whether a lot is to be drunk now, by the house's clock, and its years; where they are not known, that. */
+/** Whether a lot is ready to drink, by the server's clock, with its drinking window; or that this is not known. */
 export function Drinking({ lot, inWords = false }: DrinkingProps) {
   const window = lot.components[0]?.drinking_window ?? null;
   const stand = useClock((now) => drinkingOf(window, new Date(now).getUTCFullYear()));

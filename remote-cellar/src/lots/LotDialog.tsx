@@ -24,9 +24,9 @@ interface LotDialogProps {
   onClose: () => void;
 }
 
-/** All that is known of a lot, and all that can be done with it or why not. */
+/** Everything known about a lot, and every action, or why it is not available. */
 export function LotDialog({ lot, handlers, onClose }: LotDialogProps) {
-  // It begins where it begins: the first link may stand far below.
+  // Starts at the top: the first link may be far down.
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => top.current?.focus(), []);
   return (
@@ -62,10 +62,10 @@ export function LotDialog({ lot, handlers, onClose }: LotDialogProps) {
   );
 }
 
-/** On its way there, there, or on the list. */
+/** On its way to the marketplace, there, or listed. */
 const isAtMarketplace = ({ statusNew }: CellarLot): boolean => statusNew.id > 200;
 
-/** What a lot consists of, and what it cost and is worth. */
+/** What a lot consists of, its cost and its value. */
 function LotFacts({ lot }: { lot: CellarLot }) {
   const { average_emp: market, pmc, total, total_insurance: cover, insurance_limit: limit } = lot.finance;
   const rests = lot.components[0]?.price_basis;
@@ -117,7 +117,7 @@ function sizeInWords(size: number): string {
   return name && name !== 'Bottle' ? `${litres(size)}, ${name}` : litres(size);
 }
 
-/** The serial numbers of a lot; each leads to its bottle's journey. */
+/** The serial numbers of a lot, each linked to its bottle's journey. */
 function LotSerials({ serials }: { serials: CellarLot['serials'] }) {
   if (serials.length === 0) return <Note>Serial numbers are given when the bottles are released.</Note>;
   return (

@@ -12,19 +12,19 @@ import { lotsWord, fullName } from './lot-words.ts';
 import { LotDialog } from './LotDialog.tsx';
 import type { RowHandlers } from './RowActions.tsx';
 
-/** What the list does not wait for: it is fetched when somebody turns to the list. */
+/** Not needed for the list itself: loaded when the list gets the pointer or the focus. */
 const { LateDialog: MoveDialog, load } = lateDialog(
   async () => (await import(/* webpackChunkName: "moves" */ '../moves/MoveDialog.tsx')).MoveDialog,
   { title: 'This action did not load', close: ({ onClose }) => onClose('left') },
 );
 
-/** Few lots are at the marketplace. */
+/** Rarely needed: few lots are at the marketplace. */
 const { LateDialog: ListingDialog } = lateDialog(
   async () => (await import(/* webpackChunkName: "moves" */ '../listings/ListingDialog.tsx')).ListingDialog,
   { title: 'The marketplace did not load', close: ({ onClose }) => onClose('left') },
 );
 
-/** Fetches what moves bottles. Where it does not come, the dialog that is opened says so. */
+/** Preloads the move dialogs. If that fails, the dialog says so when opened. */
 export const loadMoves = (): void => void load().catch(() => undefined);
 
 interface LotDialogsProps {
@@ -32,11 +32,11 @@ interface LotDialogsProps {
   handlers: RowHandlers;
   /** The lots of the page as they are now. */
   shown: readonly CellarLot[] | undefined;
-  /** Lots have moved. */
+  /** Called when lots have moved. */
   onDone: () => void;
 }
 
-/** The dialog that stands before the list. */
+/** The dialog open over the list. */
 export function LotDialogs({ dialogs: { shown: dialog, close, openMove }, handlers, shown, onDone }: LotDialogsProps) {
   if (dialog?.kind === 'lot') {
     const lot = shown?.find(({ id }) => id === dialog.lot.id) ?? dialog.lot;
@@ -73,14 +73,14 @@ export function LotDialogs({ dialogs: { shown: dialog, close, openMove }, handle
   return null;
 }
 
-/** What stands before the list: a lot, a move of some lots, or that not all of some can be moved. */
+/** What is open over the list: a lot, a move, a listing step, or a note that some lots cannot be moved. */
 type Shown =
   | { kind: 'lot'; lot: CellarLot }
   | { kind: 'move'; move: Move; lots: readonly CellarLot[] }
   | { kind: 'listing'; step: ListingStep; lot: CellarLot }
   | { kind: 'part'; offered: OfferedMove; lots: readonly CellarLot[] };
 
-/** Which dialog of the list is open. The ways to open one are the same for good. */
+/** Which dialog of the list is open. The functions to open one are stable. */
 export function useDialogs() {
   const [shown, setShown] = useState<Shown>();
   const openMove = useCallback((move: Move, lots: readonly CellarLot[]) => setShown({ kind: 'move', move, lots }), []);
@@ -89,7 +89,7 @@ export function useDialogs() {
     openLot: useCallback((lot: CellarLot) => setShown({ kind: 'lot', lot }), []),
     openMove,
     openListing: useCallback((step: ListingStep, lot: CellarLot) => setShown({ kind: 'listing', step, lot }), []),
-    /** A move of several lots; where not all allow it, a dialog says so first. */
+    /** Opens a move of several lots; if some do not allow it, a dialog says so first. */
     openMany: (offered: OfferedMove, lots: readonly CellarLot[]) => {
       if (allowing(lots, offered.move).unable.length === 0) openMove(offered.move, lots);
       else setShown({ kind: 'part', offered, lots });
@@ -101,15 +101,15 @@ export function useDialogs() {
 interface PartDialogProps {
   offered: OfferedMove;
   lots: readonly CellarLot[];
-  /** Goes on with those that allow it. */
+  /** Continues with those that allow it. */
   onGoOn: (able: readonly CellarLot[]) => void;
   onClose: () => void;
 }
 
-/** Names written out before the rest is counted. */
+/** How many names are listed before the rest is counted. */
 const NAMED = 5;
 
-/** Of several lots some cannot be moved: which, why, and the way on with the others. */
+/** Says which of several lots cannot be moved and why, and offers to continue with the others. */
 function PartDialog({ offered: { move, word, passive }, lots, onGoOn, onClose }: PartDialogProps) {
   const { able, unable, reasons } = allowing(lots, move);
   const all = able.length === 0;

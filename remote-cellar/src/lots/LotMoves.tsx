@@ -7,7 +7,7 @@ import { listingSteps } from '../listings/listing-steps.ts';
 import type { OfferedMove } from './lot-moves.ts';
 import type { RowHandlers } from './RowActions.tsx';
 
-/** All that can be done with a lot; what cannot be done now says why. */
+/** All actions of a lot; those not available say why. */
 export function LotMoves({
   lot,
   handlers: { moves, marketplace, onMove, onListing },
@@ -59,7 +59,7 @@ function Offer({ lot, offered: { move, word, rest, icon }, onMove }: OfferProps)
   );
 }
 
-/** What can be done stands in a row; what cannot, on lines with their reasons. */
+/** Available actions share a row; the others have a line each, with the reason. */
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;

@@ -5,7 +5,7 @@ import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
 import { UpsideShare } from '../tables/UpsideShare.tsx';
 
-/** Where a lot stands, in words and with its mark. What is set aside for a gift is there still, but bound. */
+/** The status of a lot, in words and with its mark. A lot set aside for a gift is still in the cellar, but locked. */
 export function LotStatus({ lot: { statusNew, promised, marketplace } }: { lot: CellarLot }) {
   const { kind, words } = lotStatus(statusNew.id);
   if (promised) return <StatusMark kind="underway">Gift awaiting acceptance</StatusMark>;
@@ -27,7 +27,7 @@ const LISTING = {
   withdrawing: 'Being taken back',
 } as const;
 
-/** What a status asks of the member: nothing (yours), something (act), patience (underway), or it is past. */
+/** What a status means for the member: nothing to do (yours), act, wait (underway), or past. */
 type Kind = 'yours' | 'act' | 'underway' | 'past';
 
 const kinds: Record<CellarStatusCode, Kind> = {
@@ -55,7 +55,7 @@ const words: Partial<Record<CellarStatusCode, string>> = {
   203: 'Marketplace, processing',
 };
 
-/** A status by its code, in words and with its kind. */
+/** A status code in words, with its kind. */
 function lotStatus(code: CellarStatusCode): { kind: Kind; words: string } {
   const name = CELLAR_STATUS[code].replaceAll('-', ' ');
   return { kind: kinds[code], words: words[code] ?? name.charAt(0).toUpperCase() + name.slice(1) };
@@ -63,11 +63,11 @@ function lotStatus(code: CellarStatusCode): { kind: Kind; words: string } {
 
 interface UpsideProps {
   lot: CellarLot;
-  /** Says why there is none, where there is room. */
+  /** Says why there is none, if there is room. */
   inWords?: boolean;
 }
 
-/** What the market adds to the cost of a lot that is paid for. */
+/** The gain of a paid lot over its cost. */
 export function Upside({ lot: { finance, paid }, inWords = false }: UpsideProps) {
   const { ratio } = finance;
   if (ratio === null || !paid) return <Quiet>{inWords && !paid ? 'not counted' : '–'}</Quiet>;

@@ -11,7 +11,7 @@ import { LotsResults } from './LotsResults.tsx';
 import { LotsTools } from './LotsTools.tsx';
 import { useLots } from './use-lots.ts';
 
-/** /my-assets/lots: the bottles a member owns, lot by lot. */
+/** /my-assets/lots: the member's bottles, lot by lot. */
 export function LotsPage() {
   const lots = useLots();
   const { search, query, go } = lots;
@@ -35,7 +35,7 @@ export function LotsPage() {
   );
 }
 
-/** The table before its rows: the same heights, so that nothing moves when they come. */
+/** Placeholder for the table with the same heights, so that nothing moves on load. */
 function LotsSkeleton({ rows }: { rows: number }) {
   return (
     <Frame role="status" aria-label="Loading your lots">
@@ -51,7 +51,7 @@ function LotsSkeleton({ rows }: { rows: number }) {
   );
 }
 
-/** A cellar without a bottle. */
+/** A cellar without bottles. */
 function EmptyCellar() {
   return (
     <EmptyState
@@ -62,7 +62,7 @@ function EmptyCellar() {
   );
 }
 
-/** What is chosen leaves nothing: says why, and the way out. */
+/** Nothing matches the search and filters: says so, and offers to clear them. */
 function NoMatch({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
@@ -73,7 +73,7 @@ function NoMatch({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** What stands above the table has its room kept. */
+/** Keeps the space for what is above the table. */
 const Frame = styled.div`
   display: grid;
   padding-top: 52px;

@@ -16,7 +16,7 @@ import { useRowHandlers } from './RowActions.tsx';
 import { useChosen } from './use-chosen.ts';
 import type { useLots } from './use-lots.ts';
 
-/** The lots of the page, what is chosen of them and what is being done with them. */
+/** The lots of the page, the selection, and the dialogs for it. */
 export function LotsResults({ lots: { search, query, to, go } }: { lots: ReturnType<typeof useLots> }) {
   const { data, error, isPlaceholderData, isFetching, refetch } = query;
   const { chosen, choose, clear } = useChosen(to({ page: search.page }), isPlaceholderData ? undefined : data?.items);
@@ -94,7 +94,7 @@ const Frame = styled.div`
   }
 `;
 
-/** As tall with a choice as without, so that nothing moves below the pointer. */
+/** The same height with or without a selection, so that nothing moves under the pointer. */
 const Above = styled.div`
   display: flex;
   align-items: center;

@@ -20,7 +20,7 @@ interface LotsToolsProps {
   onChange: (change: Partial<LotsSearch>) => void;
 }
 
-/** What narrows the lots, and, beside the tabs, the search and the report. On a phone the filters stay folded until they are wanted. */
+/** Filters of the lots; search and report beside the tabs. On phones the filters stay folded until opened. */
 export function LotsTools({ search, onChange }: LotsToolsProps) {
   const groups = useQuery(query(bottlesFilters));
   const [unfolded, setUnfolded] = useState(false);
@@ -81,7 +81,7 @@ export function LotsTools({ search, onChange }: LotsToolsProps) {
   );
 }
 
-/** On a phone its parts stand for themselves, so that folded filters take no room. */
+/** On phones its parts are laid out separately, so that folded filters take no space. */
 const Tools = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -92,7 +92,7 @@ const Tools = styled.div`
   }
 `;
 
-/** The report stands before the search where there is room beside the tabs. */
+/** The report goes before the search where there is room beside the tabs. */
 const Beside = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -122,7 +122,7 @@ const Filters = styled.div<{ $unfolded: boolean }>`
   }
 `;
 
-/** On the first line of filters; on a phone beside the report. */
+/** On the first line of filters; on phones beside the report. */
 const Order = styled.div`
   padding-top: 4px;
   ${theme.media.touch} {

@@ -9,11 +9,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-/** The report of every bottle as a file: asked for, on its way with how far, or why it did not come. */
+/** The report of all bottles as a file: the request, its progress, or why it failed. */
 export function ReportPart() {
   const { start, cancel, status, error, progress } = useReport();
   const frame = useRef<HTMLDivElement>(null);
-  // What was pressed gives way to what comes of it: the focus stays with it.
+  // The pressed control is replaced, so the focus moves to its replacement.
   const before = useRef(status);
   useEffect(() => {
     if (before.current !== status && document.activeElement === document.body)
@@ -43,7 +43,7 @@ export function ReportPart() {
   );
 }
 
-/** Until the first bytes come the house puts it together, and nobody knows how long that takes. */
+/** Until the first bytes arrive the server is compiling the report, and the time that takes is unknown. */
 function inWords(progress: { received: number } | undefined, share: number | undefined): string {
   if (!progress) return 'Preparing the report';
   return share === undefined
@@ -51,10 +51,10 @@ function inWords(progress: { received: number } | undefined, share: number | und
     : `Report, ${percent(share, undefined, 0)}`;
 }
 
-/** Under which the report is kept. */
+/** The file name of the report. */
 const REPORT_NAME = 'bottles-report.csv';
 
-/** Fetches the report of all bottles and keeps it, tells how far it is, and can be given up. Leaving the page gives it up. */
+/** Downloads the report of all bottles, with progress. It can be cancelled, and leaving the page cancels it. */
 function useReport() {
   const [progress, setProgress] = useState<Progress>();
   const abort = useRef<AbortController>(undefined);

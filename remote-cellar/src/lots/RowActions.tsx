@@ -16,19 +16,19 @@ import type { Move } from '../moves/moves.ts';
 import { type OfferedMove, offeredMoves } from './lot-moves.ts';
 import { fullName } from './lot-words.ts';
 
-/** What a row leads to. */
+/** The actions of a row. */
 export interface RowHandlers {
   onOpen: (lot: CellarLot) => void;
   onMove: (move: Move, lots: readonly CellarLot[]) => void;
   onListing: (step: ListingStep, lot: CellarLot) => void;
   moves: readonly OfferedMove[];
-  /** The trade marketplace is open. */
+  /** Whether the trade marketplace is enabled. */
   marketplace: boolean;
-  /** What is left to pay, EUR, by the key of the payment. */
+  /** The amount due, EUR, by payment key. */
   due: ReadonlyMap<string, number>;
 }
 
-/** What is likely to be wanted of a lot, as words in its row; all that can be done stands behind the dots. */
+/** The most likely actions of a lot, as links in its row; all of them are behind the dots. */
 export function RowActions({ lot, handlers }: { lot: CellarLot; handlers: RowHandlers }) {
   const { onOpen, onMove, onListing, moves, marketplace, due } = handlers;
   const [listing] = listingSteps(lot, marketplace);
@@ -68,7 +68,7 @@ export function RowActions({ lot, handlers }: { lot: CellarLot; handlers: RowHan
   );
 }
 
-/** The way to what is owed for a lot, with how much. */
+/** A link to pay for a lot, with the amount. */
 export function PayLink({ lot, due }: { lot: CellarLot; due: RowHandlers['due'] }) {
   if (lot.statusNew.id !== UNPAID) return null;
   const { payment_key: key } = lot;
@@ -92,8 +92,8 @@ const UNPAID = 5;
 const TRACKED: ReadonlySet<number> = new Set([3, 9]);
 
 /**
- * What the rows lead to. It is the same for as long as nothing in it changes, so that rows need not be drawn again.
- * @param lots those that are shown; only where one of them is to be paid for is it asked how much
+ * The actions of the rows. Memoised, so that rows do not re-render needlessly.
+ * @param lots the lots shown; payments are only loaded if one of them is unpaid
  */
 export function useRowHandlers(
   lots: readonly CellarLot[] | undefined,

@@ -9,7 +9,7 @@ import { bottlesOf, sizeOf, vintageOf } from './lot-words.ts';
 import { LotStatus, Upside } from './LotStatus.tsx';
 import { RowActions, type RowHandlers } from './RowActions.tsx';
 
-/** The columns of the lots table. To be made once for what their rows lead to: other columns draw all rows again. */
+/** The columns of the lots table. Create them once per set of handlers: new columns re-render all rows. */
 export const lotColumns = (handlers: RowHandlers): readonly Column<CellarLot>[] => [
   {
     id: 'picture',
@@ -64,7 +64,7 @@ function marketOf({ finance }: CellarLot): string {
 /** Height of a bottle beside three lines, px. */
 const IN_AN_ENTRY = 60;
 
-/** A lot as an entry: the bottle, what it is and is worth, and what can be done with it. */
+/** A lot as an entry: the bottle, its facts, its value and its actions. */
 export function LotEntry({ lot, handlers }: { lot: CellarLot; handlers: RowHandlers }) {
   const { average_emp: market } = lot.finance;
   return (
@@ -91,7 +91,7 @@ export function LotEntry({ lot, handlers }: { lot: CellarLot; handlers: RowHandl
   );
 }
 
-/** The name of a lot: opens all that is known of it. */
+/** The name of a lot, which opens its dialog. */
 function LotName({ lot, onOpen }: { lot: CellarLot; onOpen: (lot: CellarLot) => void }) {
   return (
     <Name type="button" aria-haspopup="dialog" onClick={() => onOpen(lot)}>
@@ -123,7 +123,7 @@ const Facts = styled.div`
   color: ${theme.colour.ink2};
 `;
 
-/** What columns of their own say where there is room for them. */
+/** Facts that have their own columns where there is room. */
 const Folded = styled(Facts)`
   line-height: 18px;
   white-space: nowrap;
@@ -152,7 +152,7 @@ const Figures = styled.div`
   }
 `;
 
-/** Below what the lot is, beside its bottle. */
+/** Below the facts, beside the bottle. */
 const Actions = styled.div`
   grid-column: 2 / -1;
 `;

@@ -2,10 +2,10 @@ import type { CellarLot } from '@le-chai/contracts/cellar';
 import type { IconName } from '@le-chai/design/Icon';
 import type { Move } from '../moves/moves.ts';
 
-/** A move as the page offers it. */
+/** A move as offered on the page. */
 export interface OfferedMove {
   move: Move;
-  /** On a button: a word, and what may follow it where there is room. */
+  /** The label of a button: a word, and what may follow it if there is room. */
   word: string;
   rest: string;
   icon: IconName;
@@ -30,20 +30,20 @@ const IMPORT: OfferedMove = {
   passive: 'imported',
 };
 
-/** What can be done with lots in this house. @param marketplace the trade marketplace is open */
+/** The moves offered. @param marketplace whether the trade marketplace is enabled */
 export const offeredMoves = (marketplace: boolean): readonly OfferedMove[] => (marketplace ? WITH_MARKETPLACE : OWN);
 
 const OWN = [SHIP, GIFT];
 const WITH_MARKETPLACE = [SHIP, GIFT, EXPORT, IMPORT];
 
-/** Some lots by whether a move is open to them; those that it is not, by the reason. */
+/** Lots split by whether a move is available to them; the unavailable ones grouped by reason. */
 export interface Allowing {
   able: CellarLot[];
   unable: CellarLot[];
   reasons: { reason: string; lots: CellarLot[] }[];
 }
 
-/** Parts lots by whether each allows a move. Every one of them is in exactly one part, in its order. */
+/** Splits lots by whether each allows a move. Each is in exactly one group, in order. */
 export function allowing(lots: readonly CellarLot[], move: Move): Allowing {
   const able = lots.filter(({ actions }) => actions[move].is_available);
   const unable = lots.filter(({ actions }) => !actions[move].is_available);

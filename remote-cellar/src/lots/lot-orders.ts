@@ -3,7 +3,7 @@ import type { LotsSearch } from './lots-search.ts';
 
 type Order = `${(typeof CELLAR_LOT_SORT)[number]} ${'asc' | 'desc'}`;
 
-/** The orders of the list in words: what a phone, which has no heads of columns, chooses from. */
+/** The sort orders in words, for phones, which have no column headers. */
 export const LOT_ORDERS: readonly { value: Order; label: string }[] = [
   { value: 'newest desc', label: 'Newest first' },
   { value: 'newest asc', label: 'Oldest first' },
@@ -25,15 +25,15 @@ export const LOT_ORDERS: readonly { value: Order; label: string }[] = [
   { value: 'status desc', label: 'Status, last to first' },
 ];
 
-/** The order that the list has by itself. */
+/** The default order. */
 const USUAL: Order = 'newest desc';
 
-/** The order that an address asks for. */
+/** The order in the address. */
 export function orderOf({ sortBy, sortDir }: Pick<LotsSearch, 'sortBy' | 'sortDir'>): Order {
   return LOT_ORDERS.find(({ value }) => value === `${sortBy} ${sortDir}`)?.value ?? USUAL;
 }
 
-/** What an address says of an order; nothing of the usual one. */
+/** The search parameters of an order; none for the default. */
 export function sortOf(order: Order): Pick<LotsSearch, 'sortBy' | 'sortDir'> {
   const [sortBy, sortDir] = order.split(' ');
   if (order === USUAL) return { sortBy: undefined, sortDir: 'asc' };

@@ -7,10 +7,10 @@ export const bottlesOf = (lot: CellarLot): number => lot.components.reduce((sum,
 /** "0.75 L", of the first component. */
 export const sizeOf = (lot: CellarLot): string => litres(lot.components[0]?.size ?? 0.75);
 
-/** "2016"; "NV" where it has none. */
+/** "2016"; "NV" if it has none. */
 export const vintageOf = ({ components: [first] }: CellarLot): string => vintage(first?.vintage);
 
-/** Name, vintage, size and number: what tells one lot from others of the same wine. */
+/** Name, vintage, size and number: what distinguishes lots of the same wine. */
 export const fullName = (lot: CellarLot): string =>
   [lot.name, vintageOf(lot), `${bottlesOf(lot)} × ${sizeOf(lot)}`].join(', ');
 
@@ -23,7 +23,7 @@ export function lotsInWords(lots: readonly CellarLot[]): string {
   return `${lotsWord(lots.length)}, ${count(bottles)} ${bottles === 1 ? 'bottle' : 'bottles'}`;
 }
 
-/** "market €4,728"; what has no market price is left out, and said. */
+/** "market €4,728"; lots without a market price are counted separately. */
 export function marketInWords(lots: readonly CellarLot[]): string {
   const priced = lots.filter(({ finance }) => finance.average_emp !== null);
   if (priced.length === 0) return 'no market price';

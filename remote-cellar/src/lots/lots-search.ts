@@ -8,16 +8,16 @@ import { paths } from '@le-chai/paths';
 import { parseJson } from '@le-chai/paths/search';
 import { readTable, tableAddress, type TableState } from '@le-chai/paths/table-search';
 
-/** What the lots page shows: the search parameters of its address, made whole. */
+/** The state of the lots page, from the search parameters with defaults filled in. */
 export interface LotsSearch extends TableState {
   filters: FilterSelection;
-  /** Of three characters at least, or empty. */
+  /** At least three characters, or empty. */
   term: string;
-  /** A lot that was suggested and taken. */
+  /** A lot chosen from the suggestions. */
   id: number | undefined;
 }
 
-/** Reads table, filters and search{term,id} of the address; what does not fit falls back. */
+/** Reads table, filters and search{term,id} from the address; invalid values fall back to defaults. */
 export function readLotsSearch(search: URLSearchParams): LotsSearch {
   const filters = FilterSelection.safeParse(parseJson(search, 'filters'));
   const searched = parseJson(search, 'search');
@@ -30,7 +30,7 @@ export function readLotsSearch(search: URLSearchParams): LotsSearch {
   };
 }
 
-/** The address that shows this; what is at its default is left out, so that equal pages have equal addresses. */
+/** The address of this state, without defaults, so that equal pages have equal addresses. */
 export const lotsAddress = ({ filters, term, id, ...table }: LotsSearch): string =>
   paths.cellarLots({
     ...tableAddress(table),
@@ -38,7 +38,7 @@ export const lotsAddress = ({ filters, term, id, ...table }: LotsSearch): string
     search: { ...(term && { term }), ...(id !== undefined && { id }) },
   });
 
-/** What is asked for them. */
+/** Their query. */
 export function lotsQuery({ page, pageSize, sortBy, sortDir, filters, term, id }: LotsSearch) {
   const sort = CELLAR_LOT_SORT.find((name) => name === sortBy);
   return query(getPhysicalCellarLots, {
@@ -47,13 +47,13 @@ export function lotsQuery({ page, pageSize, sortBy, sortDir, filters, term, id }
       ...(page > 1 && { page }),
       ...(sort && { sort, sort_dir: sortDir }),
       ...(Object.keys(filters).length > 0 && { filters: JSON.stringify(filters) }),
-      // What was taken from the suggestions is what is wanted; its name only says so.
+      // A chosen suggestion is found by its id; its name is only for display.
       ...(id === undefined ? term && { q: term } : { id }),
     },
   });
 }
 
-/** Filters or a text are in the way of some. */
+/** Whether filters or a search are set. */
 export const isNarrowed = ({ filters, term, id }: LotsSearch): boolean =>
   term !== '' || id !== undefined || Object.keys(filters).length > 0;
 
@@ -63,7 +63,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const withoutEmptyGroups = (filters: FilterSelection): FilterSelection =>
   Object.fromEntries(Object.entries(filters).filter(([, values]) => values.length > 0));
 
-/** Suggests wines of the cellar. Those of one name differ in size, which is said below. */
+/** Suggests wines of the cellar. Wines of the same name differ in size, shown below the name. */
 export async function suggestLots(text: string, signal: AbortSignal): Promise<(Suggestion & { id: number })[]> {
   const found = await request(myLotsSearch, { query: { q: text, limit: MOST_SUGGESTIONS }, signal });
   return found.map(({ id, name, size, lots }) => ({ id, name, note: noteOf(size, lots) }));

@@ -2,10 +2,10 @@ import type { CellarLot } from '@le-chai/contracts/cellar';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * The lots that are chosen. They stay so over pages, orders and filters, for as long as the page is open, and follow what
- * becomes of them.
- * @param question what `shown` answers, by identity
- * @param shown the lots of the page; undefined while they are on their way
+ * The selected lots. The selection survives paging, sorting and filtering while the page is open, and is updated with
+ * fresh data.
+ * @param question identifies the query that `shown` answers
+ * @param shown the lots of the page; undefined while loading
  */
 export function useChosen(question: string, shown: readonly CellarLot[] | undefined) {
   const [chosen, setChosen] = useState<Chosen>(NONE);
@@ -27,13 +27,13 @@ export function useChosen(question: string, shown: readonly CellarLot[] | undefi
 
 const NONE: ReadonlyMap<number, CellarLot> = new Map();
 
-/** The lots that are chosen, by id, in the order in which they were. */
+/** The selected lots by id, in order of selection. */
 type Chosen = ReadonlyMap<number, CellarLot>;
 
 /**
- * What stays chosen when lots arrive again: those that do are kept as they are now, and those that an answer to
- * the same question had before and has no more are gone. Lots of other pages stay as they are.
- * @param before what the same question was answered before; nothing where another was asked
+ * The selection after a refetch: lots in the new answer are updated, and those the same query no longer returns are
+ * dropped. Lots of other pages stay as they are.
+ * @param before the previous answer to the same query, if any
  */
 export function followChosen(
   chosen: Chosen,
@@ -51,7 +51,7 @@ export function followChosen(
   );
 }
 
-/** The choice that a table was left with. @param shown the lots that it shows; others stay as they were chosen */
+/** The selection after a change in the table. @param shown the lots it shows; others stay selected */
 export function rechosen(chosen: Chosen, ids: ReadonlySet<unknown>, shown: readonly CellarLot[]): Chosen {
   const stay = [...chosen].filter(([id]) => ids.has(id));
   const come = shown.filter(({ id }) => ids.has(id) && !chosen.has(id)).map((lot) => [lot.id, lot] as const);

@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router';
 import { useExpected } from '@le-chai/design/use-expected';
 import { lotsAddress, lotsQuery, readLotsSearch, type LotsSearch } from './lots-search.ts';
 
-/** What the address asks for, its answer, and the way to other addresses. */
+/** The lots for the current address, and functions to navigate to others. */
 export function useLots() {
   const navigate = useNavigate();
   const [search, expect] = useExpected(readLotsSearch);
   const query = useQuery({ ...lotsQuery(search), placeholderData: keepPreviousData });
   const to = (change: Partial<LotsSearch>): string => lotsAddress({ ...search, page: 1, ...change });
 
-  // Lots leave, and with them the pages they stood on: past the last page is the last.
+  // As lots leave, pages disappear: beyond the last page, go to the last.
   const { data, isPlaceholderData } = query;
   const last = data && !isPlaceholderData && data.items.length === 0 && data.total > 0 ? data.total_pages : undefined;
   const within = last === undefined || last >= search.page ? undefined : to({ page: last });

@@ -15,11 +15,11 @@ interface ChosenLotRowProps {
   chosen: ChosenLot;
   disabled: boolean;
   onChoose: (serials: readonly number[]) => void;
-  /** None for the last one. */
+  /** Undefined for the last one. */
   onDrop: (() => void) | undefined;
 }
 
-/** A lot, and how many of its bottles: the first ones, or such as are chosen by their serial numbers. */
+/** A lot and its selected bottles: the first ones, or chosen by serial number. */
 export function ChosenLotRow({ chosen, disabled, onChoose, onDrop }: ChosenLotRowProps) {
   const { lot, serials } = chosen;
   const [one] = lot.components;
@@ -104,7 +104,7 @@ export function ChosenLotRow({ chosen, disabled, onChoose, onDrop }: ChosenLotRo
 
 const firstWords = (count: number): string => (count === 1 ? 'The first one: ' : `The first ${count}: `);
 
-/** Which bottles they are, by the first and the last serial number; nothing where they do not stand in a row. */
+/** The selected bottles, by the first and the last serial number. */
 function Range({ chosen: { lot, serials } }: { chosen: ChosenLot }) {
   const numbers = lot.serials.filter(({ id }) => serials.includes(id)).map(({ serial_number }) => serial_number);
   const [from, to] = [numbers[0], numbers.at(-1)];

@@ -6,10 +6,10 @@ import type { Choice } from './chosen-serials.ts';
 import { ChosenLotRow } from './ChosenLotRow.tsx';
 import { bottlesWord } from './moves.ts';
 
-/** More lots than this stand closed, with their sum, so that the step itself stays in sight. */
+/** With more lots than this, the list starts folded, so that the form stays in view. */
 const OPEN_AT_MOST = 2;
 
-/** The lots that move, and how many bottles of each. */
+/** The lots to move, and how many bottles of each. */
 export function ChosenLots({ choice, disabled = false }: { choice: Choice; disabled?: boolean }) {
   const { chosen, serials, problem } = choice;
   const [open, setOpen] = useState(chosen.length <= OPEN_AT_MOST);
@@ -17,7 +17,7 @@ export function ChosenLots({ choice, disabled = false }: { choice: Choice; disab
   const part = useRef<HTMLElement>(null);
   const drop = (lotId: number): void => {
     choice.drop(lotId);
-    // What was pressed goes with its lot.
+    // The pressed button is removed with its lot.
     part.current?.focus();
   };
   return (

@@ -25,8 +25,8 @@ import { MoveProblem } from './MoveOutcome.tsx';
 import { bottlesWord } from './moves.ts';
 
 /**
- * Gives bottles away: they are set aside, and the recipient is sent a link.
- * @throws {ApiError} wherever the answer's code is not 200, with the server's own text
+ * Sends a gift: the bottles are set aside, and the recipient is emailed a link.
+ * @throws {ApiError} if the response code is not 200, with the server's text
  */
 const giveBottles = (serials: readonly number[], typed: TypedGift, key: string): Promise<Gift> =>
   requestStrict(actionGift, {
@@ -42,7 +42,7 @@ const giveBottles = (serials: readonly number[], typed: TypedGift, key: string):
 
 type Step = 'writing' | 'review' | 'leaving' | { given: Gift };
 
-/** Gives bottles away: what, to whom, with which words; then a last look. */
+/** Sends a gift: bottles, recipient and message, then a review. */
 export function GiftDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
   const choice = useChoice(lots, 'one');
   const [step, setStep] = useState<Step>('writing');
@@ -53,7 +53,7 @@ export function GiftDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
       giveBottles(serials, typed, key),
     onDone: (given) => setStep({ given }),
     onFailed: (error) => {
-      // What the house found wrong with a field stands beside that field.
+      // Field errors from the server are shown beside their fields.
       if (isFailure(error, 'refused') && hasField(error.failure.fields)) setStep('writing');
     },
   });
@@ -68,7 +68,7 @@ export function GiftDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
   const leave = (): void => (written && step !== 'leaving' ? setStep('leaving') : onClose('left'));
   const next = (event: SubmitEvent<HTMLFormElement>): void => {
     if (choice.problem) return event.preventDefault();
-    // The form itself says what is wrong, and sends nothing where something is.
+    // The form shows what is wrong, and sends nothing if anything is.
     if (Object.keys(giftProblems(values)).length > 0) return submit(event);
     event.preventDefault();
     sending.reset();

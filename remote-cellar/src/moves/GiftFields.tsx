@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { MESSAGE_MOST, type TypedGift } from './gift-problems.ts';
 
-/** Who gets it, where they live, and what is written to them. */
+/** The recipient, their country, and the message. */
 export function GiftFields({ field }: { field: ReturnType<typeof useForm<TypedGift>>['field'] }) {
   const countries = useQuery(countriesQuery());
   const message = field('message');

@@ -6,7 +6,7 @@ import type { ChosenLot } from './chosen-serials.ts';
 import { previewOf } from './gift-preview.ts';
 import type { TypedGift } from './gift-problems.ts';
 
-/** The page that the gift's link opens, while the gift is written: the recipient's own letter, from the same parts. */
+/** A live preview of the page behind the gift's link, from the same components. */
 export function GiftPreview({ typed, lots }: { typed: TypedGift; lots: readonly ChosenLot[] }) {
   const { full_name: sender } = useUser();
   return (

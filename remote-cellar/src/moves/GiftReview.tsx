@@ -10,7 +10,7 @@ import { styled } from 'styled-components';
 import type { TypedGift } from './gift-problems.ts';
 import type { ChosenLot } from './chosen-serials.ts';
 
-/** The last look before a gift goes out: what, to whom, and what happens then. */
+/** The review before a gift is sent: content, recipient, and what happens next. */
 export function GiftReview({ typed, lots }: { typed: TypedGift; lots: readonly ChosenLot[] }) {
   const { data: countries } = useQuery(countriesQuery());
   const country = countries?.find(({ id_country: id }) => String(id) === typed.recipient_id_country)?.name;
@@ -40,7 +40,7 @@ export function GiftReview({ typed, lots }: { typed: TypedGift; lots: readonly C
   );
 }
 
-/** `2 × Bodegas Arrozuel, Gran Reserva 2011, 0.75 L`, a line a lot. */
+/** `2 × Bodegas Arrozuel, Gran Reserva 2011, 0.75 L`, one line per lot. */
 function Gift({ lots }: { lots: readonly ChosenLot[] }) {
   return lots.map(({ lot, serials }) => <Line key={lot.id}>{`${serials.length} × ${wineOf(lot)}`}</Line>);
 }

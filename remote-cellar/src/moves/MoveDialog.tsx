@@ -7,15 +7,15 @@ import { TransferDialog } from './TransferDialog.tsx';
 
 export interface MoveDialogProps {
   action: Move;
-  /** As they are when it opens; how many bottles of each is chosen inside. */
+  /** As they are when it opens; the number of bottles is chosen inside. */
   lots: readonly CellarLot[];
-  /** `done` where the lots have moved, `left` where nothing was asked for. */
+  /** `done` if the lots have moved, `left` if nothing was requested. */
   onClose: (outcome: 'done' | 'left') => void;
 }
 
-/** Shipping, giving, exporting or importing bottles of some lots. */
+/** Ships, gives, exports or imports bottles of some lots. */
 export function MoveDialog({ action, lots: given, onClose }: MoveDialogProps) {
-  // The lists around it change by what is done here: what it is about stays what it was.
+  // The lists behind it change with what is done here, so the dialog keeps its own lots.
   const [lots] = useState(given);
   if (action === 'SHIP') return <ShipDialog lots={lots} onClose={onClose} />;
   if (action === 'GIFT') return <GiftDialog lots={lots} onClose={onClose} />;

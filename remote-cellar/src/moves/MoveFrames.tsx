@@ -6,14 +6,14 @@ import { Outcome } from './MoveOutcome.tsx';
 
 interface AskToMoveProps extends Pick<MoveDialogProps, 'onClose'> {
   title: string;
-  /** It is on its way: the dialog stays until its answer has come. */
+  /** A request is in flight: the dialog stays open until it is answered. */
   busy: boolean;
-  /** The button that asks for it. */
+  /** The button that sends the request. */
   commit: ReactNode;
   children: ReactNode;
 }
 
-/** The dialog in which something is asked for bottles. */
+/** The dialog to request a move of bottles. */
 export function AskToMove({ title, busy, commit, onClose, children }: AskToMoveProps) {
   return (
     <Dialog
@@ -37,14 +37,14 @@ export function AskToMove({ title, busy, commit, onClose, children }: AskToMoveP
 
 interface AskedToMoveProps extends Pick<MoveDialogProps, 'onClose'> {
   title: string;
-  /** How the bottles stand from now on. */
+  /** The new status of the bottles. */
   status: string;
-  /** Where to look on. */
+  /** Where to go next. */
   next?: ReactNode;
   children: ReactNode;
 }
 
-/** The dialog of what came of it. */
+/** The dialog with the result. */
 export function AskedToMove({ title, status, next, onClose, children }: AskedToMoveProps) {
   return (
     <Dialog

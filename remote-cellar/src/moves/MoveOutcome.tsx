@@ -8,9 +8,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { type Move, TRACE } from './moves.ts';
 
-/** Why bottles did not move, in the server's own words, and where to look on. What was chosen stays. */
+/** Why bottles did not move, in the server's words, and where to check. The selection stays. */
 export function MoveProblem({ error, action }: { error: Error | null; action: Move }) {
-  // The dialog may be longer than the window, and what was pressed moves down where this comes in.
+  // The dialog may be longer than the window, and this pushes the pressed button down.
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (error) place.current?.scrollIntoView?.({ block: 'nearest' });
@@ -58,7 +58,7 @@ function NextStep({ error, action }: { error: Error; action: Move }) {
   );
 }
 
-/** What came of it, in place of what was pressed: the focus goes there, and a screen reader reads it. */
+/** The result, in place of the form: it takes the focus, so that screen readers announce it. */
 export function Outcome({ status, children }: { status: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -12,7 +12,7 @@ interface SerialChoiceProps {
   onToggle: (id: number) => void;
 }
 
-/** The bottles themselves, by what stands on them. */
+/** The bottles, by serial number. */
 export function SerialChoice({ id, label, serials, chosen, disabled, onToggle }: SerialChoiceProps) {
   const wanted = new Set(chosen);
   return (

@@ -25,7 +25,7 @@ import { bottlesWord } from './moves.ts';
 import { MISSING_ADDRESS, orderOf, shipBottles, wishFor } from './ship-bottles.ts';
 import { ShippingCost, useEstimate } from './ShippingCost.tsx';
 
-/** Has bottles sent to an address, or kept ready at the house: what, where to, what it will cost. */
+/** Requests a shipment of bottles to an address, or a pickup, with an estimate of its cost. */
 export function ShipDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
   const choice = useChoice(lots, 'one');
   const addresses = useQuery(query(listAddresses));

@@ -13,17 +13,17 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
 interface ShippingCostProps {
-  /** None before there is one, or where it could not be had. */
+  /** Undefined before it has loaded, or if it failed. */
   estimate: ShipmentEstimate | undefined;
   pickup: boolean;
-  /** Another one is on its way: what is shown is of before. */
+  /** A new estimate is loading: the figures shown are the previous ones. */
   stale: boolean;
   error: Error | null;
   retrying: boolean;
   onRetry: () => void;
 }
 
-/** What the shipment will cost, as far as it can be known, every part of it. */
+/** The estimated cost of the shipment, part by part. */
 export function ShippingCost({ estimate, pickup, stale, error, retrying, onRetry }: ShippingCostProps) {
   if (error) {
     return (
@@ -62,7 +62,7 @@ function totalOf(total: number): { label: string; amounts: [number] } {
   return { label: total === 0 ? 'Total' : 'Total, about', amounts: [total] };
 }
 
-/** The table before its figures, at its height. */
+/** Placeholder for the table, at its height. */
 function Loading() {
   return (
     <Lines role="status" aria-label="Loading the cost">
@@ -76,10 +76,10 @@ function Loading() {
   );
 }
 
-/** How long a choice has stood before it is asked about, ms. */
+/** Debounce before a new estimate is requested, ms. */
 const PAUSE = 300;
 
-/** What a shipment will cost, asked again when its bottles or its address change. */
+/** The estimated cost of a shipment, refetched when its bottles or address change. */
 export function useEstimate(wish: ShippingWish | undefined) {
   const text = JSON.stringify(wish);
   const [settled, setSettled] = useState(wish);
@@ -95,7 +95,7 @@ export function useEstimate(wish: ShippingWish | undefined) {
     enabled: settled !== undefined,
     placeholderData: keepPreviousData,
   });
-  // Figures of this wish that are fetched again in the background hold meanwhile: a press on the button is never lost to that.
+  // A background refetch of the same estimate does not make it stale, so that a press on the button is never lost.
   const stale = JSON.stringify(settled) !== text || estimate.isPending || estimate.isPlaceholderData;
   return { ...estimate, stale };
 }

@@ -11,7 +11,7 @@ import { AskedToMove, AskToMove } from './MoveFrames.tsx';
 import { MoveProblem } from './MoveOutcome.tsx';
 import { bottlesWord } from './moves.ts';
 
-/** Towards the trade marketplace, or back. */
+/** To the trade marketplace, or back. */
 type Transfer = 'EXPORT_TO_MARKETPLACE' | 'IMPORT_FROM_MARKETPLACE';
 
 const CALLS = { EXPORT_TO_MARKETPLACE: exportCollections, IMPORT_FROM_MARKETPLACE: importCollections } as const;
@@ -36,7 +36,7 @@ const WORDS = {
 const collectionsOf = (chosen: readonly ChosenLot[]) =>
   chosen.flatMap(({ lot, serials }) => serials.map((serialId) => ({ wrapperId: lot.id, serialId })));
 
-/** Sends bottles to the trade marketplace, or has them back. */
+/** Sends bottles to the trade marketplace, or brings them back. */
 export function TransferDialog({ action, lots, onClose }: MoveDialogProps & { action: Transfer }) {
   const choice = useChoice(lots);
   const words = WORDS[action];

@@ -4,8 +4,8 @@ import type { ChosenLot } from './chosen-serials.ts';
 import type { TypedGift } from './gift-problems.ts';
 
 /**
- * A gift as its recipient will read it, from what is typed and chosen so far. Bottles of one wine are one line, from
- * whichever lots they come, as the house writes it.
+ * A gift as its recipient will see it, from the form so far. Bottles of the same wine are combined, whichever lot they
+ * come from, as on the server.
  */
 export function previewOf(typed: TypedGift, lots: readonly ChosenLot[], sender: string): LetterContent {
   const wines = new Map<string, GiftWine>();

@@ -1,17 +1,17 @@
 import { GiftWish } from '@le-chai/contracts/gifts';
 import type { Problems } from '@le-chai/forms/use-form';
 
-/** What is typed of a gift; the country by its number. */
+/** The values of the gift form; the country by its id. */
 export type TypedGift = Record<'recipient_name' | 'recipient_email' | 'recipient_id_country' | 'message', string>;
 
 export const NO_GIFT: TypedGift = { recipient_name: '', recipient_email: '', recipient_id_country: '', message: '' };
 
-/** Characters of a message at most. */
+/** The most characters of a message. */
 export const MESSAGE_MOST = 1000;
 
 const { recipient_name: name, recipient_email: email } = GiftWish.shape;
 
-/** What is wrong with a gift as it is typed, by the contract that the house checks it by. In the order of the fields. */
+/** Validates the gift form by the contract that the server checks too. In the order of the fields. */
 export function giftProblems(typed: TypedGift): Problems<TypedGift> {
   return {
     ...(!name.safeParse(typed.recipient_name).success && { recipient_name: 'Say who it is for, in one line.' }),

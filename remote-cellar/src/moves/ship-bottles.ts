@@ -3,11 +3,11 @@ import type { Destination } from '@le-chai/addresses/destination';
 import type { AddressEntry } from '@le-chai/contracts/address';
 import { requestShipping, type Shipment, type ShippingOrder, type ShippingWish } from '@le-chai/contracts/shipping';
 
-/** What is said where nothing says where it goes. Specification, section 8. */
+/** Shown when no address is selected. Specification, section 8. */
 export const MISSING_ADDRESS = 'Missing selected Address';
 
 /**
- * Bottles and where they go, as the house is asked.
+ * Bottles and their destination, as requested from the API.
  * @returns undefined without a destination: an address is required
  */
 export function wishFor(
@@ -22,13 +22,13 @@ export function wishFor(
   return undefined;
 }
 
-/** The wish with a note for the driver, where there is one and somebody drives. */
+/** The request with a note for the driver, if there is one and it is not a pickup. */
 export const orderOf = (wish: ShippingWish, note: string): ShippingOrder =>
   wish.pickup_address || note.trim() === '' ? wish : { ...wish, driver_note: note.trim() };
 
 /**
- * Has bottles sent, or kept ready to be fetched.
- * @throws {ApiError} `refused` without an address, while something is overdue, or where a bottle is elsewhere by now
+ * Requests a shipment or a pickup.
+ * @throws {ApiError} `refused` without an address, while a payment is overdue, or if a bottle has moved
  */
 export const shipBottles = (order: ShippingOrder, key: string): Promise<Shipment> =>
   request(requestShipping, { body: order, key });

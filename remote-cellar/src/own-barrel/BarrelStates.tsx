@@ -19,16 +19,16 @@ import { OwnHead } from './OwnHead.tsx';
 interface BeingBottledProps {
   info: BarrelInfo;
   pending: NonNullable<BarrelInfo['pending']>;
-  /** It came about while the member was choosing, and not from here. */
+  /** It happened while the member was choosing, and not from this tab. */
   meanwhile: boolean;
 }
 
-/** The litres are set aside until the cases are paid: where a transfer goes, or how the card payment stands. */
+/** The litres are set aside until the cases are paid for: bank details, or a link to the card payment. */
 export function BeingBottled({ info, pending, meanwhile }: BeingBottledProps) {
   const { transfer_reference: reference, id_payment: payment, charge } = pending;
   const head = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What had the focus, the button that sent it, is gone.
+    // The button that had the focus is gone.
     if (document.activeElement === document.body) head.current?.focus();
   }, []);
   return (
@@ -66,7 +66,7 @@ export function BeingBottled({ info, pending, meanwhile }: BeingBottledProps) {
   );
 }
 
-/** What a barrel has become, and where that stands now. */
+/** What a barrel became, and where to find the bottles. */
 export function Bottled({ conversion, info }: { conversion: Conversion; info: BarrelInfo }) {
   const { cases, custom_label: customLabel, credited_liters, credit } = conversion;
   const head = useRef<HTMLDivElement>(null);
@@ -100,11 +100,11 @@ interface NotNowProps {
   info: BarrelInfo;
   /** Why it cannot be bottled now. */
   reason: string;
-  /** It came about while the member was choosing. */
+  /** It happened while the member was choosing. */
   meanwhile: boolean;
 }
 
-/** A barrel that cannot be bottled now: why, and the way on. */
+/** A barrel that cannot be bottled now: why, and what to do next. */
 export function NotNow({ info, reason, meanwhile }: NotNowProps) {
   return (
     <>

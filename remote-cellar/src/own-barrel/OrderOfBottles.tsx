@@ -14,7 +14,7 @@ interface OrderOfBottlesProps {
   terms: BottlingTerms;
 }
 
-/** What the barrel becomes: the bottles, their cases and label, and what is credited. */
+/** What the barrel becomes: bottles, cases, label, and the credit for the rest. */
 export function OrderOfBottles({ info, bottling: { draft }, terms }: OrderOfBottlesProps) {
   const checked = checkPlan(draft.plan, terms);
   const leftover = 'faults' in checked ? 0 : checked.leftoverMl;

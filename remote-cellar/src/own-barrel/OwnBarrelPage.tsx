@@ -19,7 +19,7 @@ import { readParticipantId } from './own-barrel.ts';
 import { OwnBottling } from './OwnBottling.tsx';
 import { useOnItsWay } from './use-on-its-way.ts';
 
-/** /cellar/bottling/{participantId}: a barrel of the member's own, and how it becomes bottles. */
+/** /cellar/bottling/{participantId}: bottles a barrel that the member owns. */
 export function OwnBarrelPage() {
   const id = readParticipantId(useParams()['participantId']);
   if (id === undefined) throw new Error('The route let an address through that names no barrel');
@@ -35,7 +35,7 @@ function OwnBarrel({ id }: { id: number }) {
   const hydrated = useHydrated();
   const { data, error, isFetching, refetch } = useQuery(query(barrelInfo, { query: { id_sale_bid: id } }));
   const [bottled, setBottled] = useState<Conversion>();
-  // A member who was choosing learns that somebody was faster, unless it was they themselves.
+  // If it was bottled elsewhere while the member was choosing, they are shown so.
   const [chose, setChose] = useState(false);
   const { held, sent, send } = useOnItsWay(id, data);
   const info = held ?? data;
@@ -45,7 +45,7 @@ function OwnBarrel({ id }: { id: number }) {
   if (bottled && info) return <Bottled conversion={bottled} info={info} />;
   if (info?.pending) return <BeingBottled info={info} pending={info.pending} meanwhile={chose && !sent} />;
   if (info?.reason) return <NotNow info={info} reason={info.reason} meanwhile={chose && !sent} />;
-  // What was chosen is kept in the browser: the edge knows nothing of it.
+  // The draft is stored in the browser, so the edge cannot render it.
   if (info && !hydrated) return <OwnBarrelSkeleton />;
   if (info) return <OwnBottling id={id} info={info} send={send} onBottled={setBottled} />;
   if (isFailure(error, 'refused') && error.failure.status === 404) {
@@ -71,7 +71,7 @@ function OwnBarrel({ id }: { id: number }) {
   );
 }
 
-/** A barrel before it is there, in its final shape. */
+/** Placeholder for the barrel, in its final shape. */
 function OwnBarrelSkeleton() {
   const line = usePhone() ? '48px' : '24px';
   return (

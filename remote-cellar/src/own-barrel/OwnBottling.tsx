@@ -24,7 +24,7 @@ interface OwnBottlingProps {
   send: OnItsWay['send'];
 }
 
-/** The two steps of bottling a barrel: choosing, and having it done. A plan that does not stand leads back to choosing. */
+/** The two steps of bottling a barrel: configurator and checkout. An invalid plan leads back to the configurator. */
 export function OwnBottling({ id, info, send, onBottled }: OwnBottlingProps) {
   const { id_user: member, tier } = useUser();
   const [search] = useSearchParams();
@@ -33,7 +33,7 @@ export function OwnBottling({ id, info, send, onBottled }: OwnBottlingProps) {
   const reason = planReason(draft, terms);
   const at = readStep(search);
   const checkout = reason === undefined ? stepAddress(id, 'checkout') : undefined;
-  // The address says so as well: a plan that comes to stand later must not lead on by itself.
+  // The address changes too: a plan that becomes valid later must not jump to the checkout by itself.
   if (at === 'checkout' && checkout === undefined) return <Navigate to={stepAddress(id, 'configurator')} replace />;
   const head = (
     <OwnHead info={info}>
@@ -87,7 +87,7 @@ function GoOn({ to, reason }: { to: string | undefined; reason: string | undefin
   );
 }
 
-/** The bottling in the making of one barrel, kept in this tab from the first press on. */
+/** The draft for one barrel, stored in this tab from the first change on. */
 function useOwnDraft({ member, subject }: DraftPlace, terms: BottlingTerms) {
   const [draft, setDraft] = useState<BottlingDraft>(() => readDraft({ member, subject }) ?? emptyDraft);
   const fitting = useMemo(() => fitDraft(draft, terms), [draft, terms]);

@@ -25,7 +25,7 @@ interface OwnCheckoutProps {
   send: OnItsWay['send'];
 }
 
-/** What becomes of the barrel, what its cases cost, and the button that has it done. */
+/** What the barrel becomes, the cost of its cases, and the button to bottle it. */
 export function OwnCheckout({ info, bottling, terms, send, onBottled, onSettled }: OwnCheckoutProps) {
   const { free, pressFree, charge, transfer } = useBottling({ bottling, send, onBottled, onSettled });
   const due = chargeOf(bottling.draft.plan) / 100;
@@ -80,7 +80,7 @@ interface BottleFreeProps {
   children: ReactNode;
 }
 
-/** Having it bottled where the cases cost nothing. */
+/** Bottling with free cases. */
 function BottleFree({ free, onPress, children }: BottleFreeProps) {
   const { error, busy } = free;
   const place = useRef<HTMLDivElement>(null);

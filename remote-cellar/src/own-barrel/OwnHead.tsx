@@ -12,7 +12,7 @@ interface OwnHeadProps {
   children?: ReactNode;
 }
 
-/** Whose barrel it is, what was won of it, and until when it can be chosen. */
+/** The barrel's producer, the litres won, and the final bottling date. */
 export function OwnHead({ info, children }: OwnHeadProps) {
   return (
     <PageHead

@@ -6,13 +6,13 @@ import { PAYMENT_METHOD } from '@le-chai/contracts/house';
 import { useIntent } from '@le-chai/intent/use-intent';
 import type { OnItsWay } from './use-on-its-way.ts';
 
-/** How a barrel of the member's own is to be bottled. */
+/** How the member's barrel is to be bottled. */
 export interface Bottling {
   id: number;
   draft: BottlingDraft;
 }
 
-/** As it is sent: what an attempt to pay for it stands for. */
+/** The request body, which identifies an attempt to pay. */
 export function bodyOf({ id, draft }: Bottling) {
   const { cases, customLabel } = toWire(draft);
   return { id_sale_bid: id, cases, custom_label: customLabel };
@@ -21,15 +21,15 @@ export function bodyOf({ id, draft }: Bottling) {
 interface BottlingOptions {
   bottling: Bottling;
   send: OnItsWay['send'];
-  /** It was bottled free of charge. */
+  /** Called when it was bottled free of charge. */
   onBottled: (conversion: Conversion) => void;
-  /** It is bottled, or is once a transfer has come: the draft is done with. */
+  /** Called when it is bottled, or will be once a transfer arrives: the draft is no longer needed. */
   onSettled: () => void;
 }
 
-/** The three ways to have a barrel bottled: free of charge, by card, and once a bank transfer has paid for the cases. */
+/** The three ways to bottle a barrel: free of charge, by card, or by bank transfer for the cases. */
 export function useBottling({ bottling, send, onBottled, onSettled }: BottlingOptions) {
-  /** @throws {ApiError} `refused` where it cannot be bottled now, or not this way */
+  /** @throws {ApiError} `refused` if it cannot be bottled now, or not this way */
   const convert = (wanted: Bottling, method: { payment_method?: 3 | 4; payment_token?: string }, key: string) =>
     send(() => request(convertWithCases, { body: { ...bodyOf(wanted), ...method }, key }));
   const free = useIntent({
@@ -43,11 +43,14 @@ export function useBottling({ bottling, send, onBottled, onSettled }: BottlingOp
   return {
     free,
     pressFree: () => free.press(bottling, { meaning: bodyOf(bottling) }),
-    /** @param token of a new card, or the id of a saved one @returns with `warnings` where it was refused: then nothing was charged */
+    /**
+     * @param token of a new card, or the id of a saved one @returns with `warnings` if it was declined: then nothing
+     * was charged
+     */
     charge: async (token: string, key: string) => {
       const byCard = { payment_method: PAYMENT_METHOD.card, payment_token: token };
       const conversion = await convert(bottling, byCard, key);
-      // Where the bank asks first, the bottles are not there yet: the draft stays for the case that it says no.
+      // If the bank asks for confirmation first, there are no bottles yet: the draft stays in case it declines.
       if (conversion.status === 'done') onSettled();
       return { warnings: conversion.warnings, id_payment: conversion.payment?.id ?? null };
     },

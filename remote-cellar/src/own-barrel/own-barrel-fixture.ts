@@ -1,6 +1,6 @@
 import type { BarrelInfo, Conversion } from '@le-chai/contracts/bottling';
 
-/** 13.5 l of a Barolo that are paid for: cartons of six bottles, wooden cases of six magnums, a label for bottles. */
+/** 13.5 l of a paid Barolo: cartons of six bottles, wooden cases of six magnums, own labels on bottles. */
 export const ownBarrel = ({ barrel, ...known }: Partial<BarrelInfo> = {}): BarrelInfo => ({
   barrel: {
     name: 'Barolo 2022, barrel no. 3',
@@ -36,7 +36,7 @@ export const ownBarrel = ({ barrel, ...known }: Partial<BarrelInfo> = {}): Barre
   ...known,
 });
 
-/** Nine magnums of it in the house's own cases. */
+/** Nine magnums of it in provider cases. */
 export const conversion = (known: Partial<Conversion> = {}): Conversion => ({
   id_conversion: 12,
   id_sale_bid: 7,

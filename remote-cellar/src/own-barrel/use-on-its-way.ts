@@ -5,17 +5,18 @@ import { useState } from 'react';
 
 /** What this page has sent, and the barrel as it was then. */
 export interface OnItsWay {
-  /** The barrel as it was when a bottling was sent, until what became of that is known. */
+  /** The barrel as it was when a bottling was sent, until the outcome is known. */
   held: BarrelInfo | undefined;
-  /** A bottling was sent from here and not refused: what the barrel looks like by now may be of its making. */
+  /** A bottling was sent from here and not refused: the barrel's current state may be its result. */
   sent: boolean;
   /** Sends a bottling. */
   send: (request: () => Promise<Conversion>) => Promise<Conversion>;
 }
 
 /**
- * Keeps a page as it is while a bottling is on its way: the house sets the litres aside before it answers, and nobody else did that.
- * @param info the barrel as it is known
+ * Keeps the page as it is while a bottling is in flight: the server sets the litres aside before it answers, which must
+ * not look like another tab's doing.
+ * @param info the barrel as loaded
  */
 export function useOnItsWay(id: number, info: BarrelInfo | undefined): OnItsWay {
   const queryClient = useQueryClient();
@@ -26,7 +27,7 @@ export function useOnItsWay(id: number, info: BarrelInfo | undefined): OnItsWay 
     sent,
     send: async (request) => {
       const mine = info && { ...info };
-      // A later try holds it longer.
+      // A later attempt holds it longer.
       const release = (): void =>
         void load(queryClient, query(barrelInfo, { query: { id_sale_bid: id } }))
           .catch(() => undefined)
@@ -37,7 +38,7 @@ export function useOnItsWay(id: number, info: BarrelInfo | undefined): OnItsWay 
         const conversion = await request();
         const declined = conversion.warnings.length > 0;
         if (declined) setSent(false);
-        // Where a card is charged the page of the payment follows, and this one stands until then.
+        // After a card charge the payment page follows, and this one stays until then.
         if (declined || conversion.payment === null) release();
         return conversion;
       } catch (error) {

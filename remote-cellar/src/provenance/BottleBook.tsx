@@ -15,7 +15,7 @@ import { Journey } from './Journey.tsx';
 /** Height of the stage, px. */
 const STAGE = 424;
 
-/** A bottle as one would show it to a guest: standing on its shelf, with its papers beside it. */
+/** A bottle as you would show it to a guest: on its shelf, with its papers beside it. */
 export function BottleBook({ provenance }: { provenance: Provenance }) {
   const { bottle, producer, serial_number: serial, journey } = provenance;
   return (
@@ -86,7 +86,7 @@ const Book = styled.article`
   }
 `;
 
-/** The house's name stands in the bar above; on paper here. */
+/** On screen the brand is in the bar above; in print it is here. */
 const Mark = styled.p`
   ${theme.type.wordmark}
   display: none;
@@ -104,7 +104,7 @@ const Stage = styled.div`
     position: sticky;
     top: 32px;
   }
-  /* In one column the bottle comes first, its papers next, and its code last. */
+  /* In one column: the bottle first, then its papers, then its code. */
   ${theme.media.narrow} {
     display: contents;
     > :last-child {
@@ -115,7 +115,7 @@ const Stage = styled.div`
     display: grid;
     position: static;
     gap: 4mm;
-    /* As tall as leaves room for the code on a card of 148 mm. */
+    /* Leaves room for the code on a card of 148 mm. */
     > :first-child {
       height: 58mm !important;
       svg {
@@ -163,7 +163,7 @@ const By = styled.p`
   }
 `;
 
-/** On paper there is room for what cannot be read off the label. */
+/** In print there is only room for what is not on the label. */
 const Part = styled.section`
   display: grid;
   gap: 16px;
@@ -182,7 +182,7 @@ const Part = styled.section`
   }
 `;
 
-/** The margin of the sheet that a bottle's papers are printed on, from a card of 105 mm on. */
+/** The page margin for printing a bottle's papers, for cards from 105 mm. */
 const OnPaper = createGlobalStyle`
   @page { margin: 8mm; }
 `;

@@ -7,16 +7,16 @@ import { QRCodeSVG } from 'qrcode.react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 
-/** Edge of the code, px. On paper it is at least 25 mm, which a telephone reads from a table's width. */
+/** Size of the code, px. In print it is at least 25 mm, which a phone reads across a table. */
 const EDGE = 148;
 
-/** The number of a bottle, and the code that leads whoever reads it with a telephone to this page. */
+/** The serial number of a bottle, and a QR code that opens this page. */
 export function BottleCode({ serial }: { serial: string }) {
   const address = new URL(paths.provenance(serial), pageRequest()?.origin ?? location.origin).href;
   const shown = useRef<HTMLParagraphElement>(null);
   return (
     <Box>
-      {/* Black on white with its quiet zone, in either theme: it is made for cameras. */}
+      {/* Black on white with a quiet zone in both themes, for cameras. */}
       <Code>
         <QRCodeSVG
           value={address}

@@ -3,14 +3,13 @@ import { day } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
 
-/** Where a bottle has been, the oldest first, on one line. */
+/** Where a bottle has been, oldest first, as a timeline. */
 export function Journey({ steps }: { steps: readonly JourneyStep[] }) {
   if (steps.length === 0) return <Quiet>Its journey has not been recorded yet.</Quiet>;
   return (
     <Line>
       {steps.map(({ date, status, title, place }, index) => (
-        // Steps do not move, and one may be taken twice on a day.
-        // oxlint-disable-next-line react/no-array-index-key
+        // Steps do not move, and a step may occur twice on one day. oxlint-disable-next-line react/no-array-index-key
         <Step key={index} data-status={status} aria-current={index === steps.length - 1 ? 'step' : undefined}>
           <time dateTime={date}>{journeyDay(date)}</time>
           <What>
@@ -25,9 +24,9 @@ export function Journey({ steps }: { steps: readonly JourneyStep[] }) {
 
 const DOT = 9;
 
-/** A day that has no hour, `2026-03-14`, written as that day wherever on earth it is read. */
+/** Formats a date without a time, `2026-03-14`, as the same day in every time zone. */
 export function journeyDay(date: string): string {
-  // A date alone would be midnight in London, which is the evening before in New York.
+  // A date alone would be midnight UTC, which is the evening before in New York.
   return day(`${date}T12:00:00`);
 }
 
@@ -35,7 +34,7 @@ const Line = styled.ol`
   display: grid;
 `;
 
-/** The line runs from the first dot to the last; that is filled, for there the bottle is. */
+/** The line runs from the first dot to the last, which is filled: the bottle is there now. */
 const Step = styled.li`
   position: relative;
   display: grid;

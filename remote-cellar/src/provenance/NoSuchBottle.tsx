@@ -14,7 +14,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 
-/** No bottle of the house bears this number: look at it again, type it, or ask. */
+/** An unknown serial number: check it, retype it, or ask. */
 export function NoSuchBottle({ serial }: { serial: string }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -62,8 +62,8 @@ function problemOf(wanted: string, unknown: string): { number?: string } {
 }
 
 /**
- * A serial number as it is written on bottles, however it was typed: `3bvx 54rxe6nx` → `3BVX-54RX-E6NX`. What is no such number
- * stays as it was meant.
+ * A serial number as it is written on bottles, however it was typed: `3bvx 54rxe6nx` → `3BVX-54RX-E6NX`. Anything else
+ * stays as typed.
  */
 export function serialOf(typed: string): string {
   const bare = typed.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');

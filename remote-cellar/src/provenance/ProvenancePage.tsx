@@ -12,7 +12,7 @@ import { styled } from 'styled-components';
 import { BottleBook } from './BottleBook.tsx';
 import { NoSuchBottle } from './NoSuchBottle.tsx';
 
-/** /provenance/{serial}: where a bottle comes from and where it has been. It names no member, and nobody has to be one. */
+/** /provenance/{serial}: where a bottle comes from and where it has been. Public, and names no member. */
 export function ProvenancePage() {
   const { serial = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery(query(provenance, { params: { serial } }));
@@ -35,7 +35,7 @@ export function ProvenancePage() {
   );
 }
 
-/** In the shape of a bottle's papers, while they are on their way. */
+/** Placeholder in the shape of a bottle's papers. */
 function ProvenanceSkeleton() {
   return (
     <Page>

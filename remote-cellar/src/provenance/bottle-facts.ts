@@ -7,7 +7,7 @@ interface Fact {
   value: string;
 }
 
-/** What is known of a bottle beside its name, in the order in which it is shown. */
+/** What is known about a bottle besides its name, in display order. */
 export function bottleFacts({ bottle, producer, serial_number: serial }: Provenance): Fact[] {
   const {
     vintage: year,
@@ -38,7 +38,7 @@ export function bottleFacts({ bottle, producer, serial_number: serial }: Provena
   return facts.filter(({ value }) => value.trim() !== '');
 }
 
-/** `Bordeaux, France`; what is the same is said once. */
+/** `Bordeaux, France`; if both are the same, once. */
 export function placeOf(region: string, country: string): string {
   return [...new Set([region, country].filter(Boolean))].join(', ');
 }

@@ -3,7 +3,7 @@ import type { PageHead } from '@le-chai/federation/page-head';
 import { paths } from '@le-chai/paths';
 import { bottleFacts, placeOf } from './bottle-facts.ts';
 
-/** What search engines and previews of links say of a bottle: only what its page shows. */
+/** The metadata of a bottle for search engines and link previews: only what its page shows. */
 export function provenanceHead(provenance: Provenance): PageHead {
   const { bottle, producer, serial_number: serial } = provenance;
   const place = placeOf(producer.region, producer.country);
@@ -32,7 +32,7 @@ export function provenanceHead(provenance: Provenance): PageHead {
   };
 }
 
-/** Facts of a bottle for which schema.org has no word of its own. */
+/** Facts of a bottle without a schema.org property. */
 const PROPERTIES = new Set(['Age', 'Size', 'Varietals', 'Alcohol']);
 
 function producerOf({ bottle, producer }: Provenance): Record<string, unknown> {

@@ -16,14 +16,14 @@ interface BuyingProps {
   units: number;
   litres: number;
   draft: BottlingDraft;
-  /** Why the plan does not stand; undefined where it does. */
+  /** Why the plan is not valid; undefined if it is. */
   reason: string | undefined;
   way: Exclude<BuyingState, { kind: 'bids' }>;
-  /** Where it is bought; undefined where it cannot be yet. */
+  /** The address of the checkout; undefined if it cannot be bought yet. */
   checkout: string | undefined;
 }
 
-/** What it comes to, and the way to the checkout, or why there is none. */
+/** The total, and a link to the checkout, or why there is none. */
 export function Buying({ sale, mine, units, litres, draft, reason, way, checkout }: BuyingProps) {
   const id = useId();
   const hold = mine?.buy_now.hold;
@@ -50,7 +50,7 @@ export function Buying({ sale, mine, units, litres, draft, reason, way, checkout
   );
 }
 
-/** It cannot be bought at once: what bids take, how the member stands, and what becomes of the plan. */
+/** A barrel sold by auction only: the current bids, the member's bid, and what happens to the plan. */
 export function BidsOnly({ sale, mine }: { sale: BarrelOnSale; mine: Mine | undefined }) {
   const bid = mine?.bids.find(({ type, bid_status: status }) => type === 'bid' && status === 'pending');
   return (

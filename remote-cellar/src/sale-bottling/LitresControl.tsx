@@ -13,7 +13,7 @@ interface LitresControlProps {
   onUnits: (units: number) => void;
 }
 
-/** How much of the barrel it is about. */
+/** How much of the barrel to plan for. */
 export function LitresControl({ quantities, units, litres, range, onUnits }: LitresControlProps) {
   return (
     <Line>

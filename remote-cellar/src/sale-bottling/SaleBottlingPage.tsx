@@ -15,7 +15,7 @@ import { useBarrelOnSale } from './barrel-on-sale.ts';
 import { readSaleBottling } from './bottling-address.ts';
 import { SalePlanner } from './SalePlanner.tsx';
 
-/** /bottling/{saleType}/{saleId}: how a barrel on sale would be bottled, before it is bought. */
+/** /bottling/{saleType}/{saleId}: plans the bottling of a barrel before buying it. */
 export function SaleBottlingPage() {
   const address = readSaleBottling(useParams());
   if (!address) throw new Error('The route let an address through that names no sale');
@@ -25,7 +25,7 @@ export function SaleBottlingPage() {
   const hydrated = useHydrated();
 
   if (!sale && error) {
-    // No such sale: the error page of the area has the words, Retry and the way back.
+    // No such sale: the error page of the area shows the message, Retry and a way back.
     if (!isFailure(error)) throw error;
     return (
       <Page>
@@ -40,8 +40,8 @@ export function SaleBottlingPage() {
       </Page>
     );
   }
-  // What is held, or was bid for, decides with how many litres it begins; without it it begins with the least.
-  // What was planned is kept in the browser: the edge knows nothing of it.
+  // A hold or a bid decides the initial litres; otherwise it starts with the minimum. The draft is stored in the
+  // browser, so the edge cannot render it.
   if (!sale || mine.isPending || !hydrated) return <SaleBottlingSkeleton />;
   return (
     <SalePlanner
@@ -53,7 +53,7 @@ export function SaleBottlingPage() {
   );
 }
 
-/** A barrel on sale before it is there, in its final shape. */
+/** Placeholder for a barrel on sale, in its final shape. */
 function SaleBottlingSkeleton() {
   return (
     <Page>

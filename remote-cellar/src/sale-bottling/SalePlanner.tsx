@@ -23,13 +23,13 @@ import { useUnits } from './use-units.ts';
 
 interface SalePlannerProps {
   sale: BarrelOnSale;
-  /** Undefined where it could not be asked for. */
+  /** Undefined if it could not be loaded. */
   mine: Mine | undefined;
-  /** Why it is not on sale any more. */
+  /** Why it is no longer on sale. */
   over: string | undefined;
 }
 
-/** The configurator of a barrel on sale, with the litres that are bought and what all of it comes to. */
+/** The configurator of a barrel on sale, with the litres to buy and the total. */
 export function SalePlanner({ sale, mine, over }: SalePlannerProps) {
   const { barrel, saleId } = sale;
   const { tier } = useUser();
@@ -47,7 +47,8 @@ export function SalePlanner({ sale, mine, over }: SalePlannerProps) {
   const way = buyingState(sale, mine, over);
   const checkout = way.kind === 'buy' && reason === undefined ? paths.checkout(saleId, { quantity: units }) : undefined;
 
-  // Asked for with a plan that stands it begins at the checkout; whoever comes to stand there later presses the button.
+  // If the address asks for the checkout and the plan is valid, start there. A plan that becomes valid later waits for
+  // the button.
   const [atOnce] = useState(() => readBottlingSearch(search).initialStep === 'checkout' && checkout !== undefined);
   if (atOnce && checkout !== undefined) return <Navigate to={checkout} replace />;
 
@@ -99,7 +100,7 @@ function priceWords({ price, bidPrice }: BarrelOnSale): string {
   return `by auction, now at ${euro(bidPrice ?? 0)} per litre.`;
 }
 
-/** The plan for a sale as it was kept in this tab, and each change of it kept at once. */
+/** The draft for a sale, stored in this tab on every change. */
 function useSaleDraft(
   saleId: number,
   terms: BottlingTerms,

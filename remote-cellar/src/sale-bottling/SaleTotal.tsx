@@ -17,11 +17,11 @@ interface SaleTotalProps {
   sale: BarrelOnSale;
   units: number;
   litres: number;
-  /** A plan that stands; without one it is the wine alone. */
+  /** A valid plan; without one, the wine only. */
   draft: BottlingDraft | undefined;
 }
 
-/** What the wine, its cases and its delivery come to, as the house reckons it; figures of before are never shown as those of now. */
+/** The server's quote for wine, cases and delivery. Outdated figures are never shown as current. */
 export function SaleTotal({ sale, units, litres, draft }: SaleTotalProps) {
   const addresses = useQuery(query(listAddresses));
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -71,7 +71,7 @@ interface TotalLine {
   amounts: [number | string];
 }
 
-/** Every component of what a barrel comes to with its bottling. docs/rules.md#all-in-total @param planned the bottling is in it */
+/** The components of a barrel's total. docs/rules.md#all-in-total @param planned whether it includes the bottling */
 export function totalLines(quote: Quote, litres: number, planned: boolean): TotalLine[] {
   const { price, undiscounted_price: full, discount, fee, fee_rate: rate, bottling } = quote;
   const reduced = discount > 0 && full !== null;

@@ -15,15 +15,15 @@ export interface BarrelOnSale {
   name: string;
   barrel: Barrel;
   quantities: Quantities;
-  /** EUR a litre at which it is bought at once; none where only bids are taken. */
+  /** Fixed price, EUR per litre; null if sold by auction only. */
   price: number | null;
-  /** EUR a litre that it takes to be among the winners now; none where it is not sold by bids. */
+  /** Current winning price, EUR per litre; null if not sold by auction. */
   bidPrice: number | null;
-  /** The sale's own page. */
+  /** The page of the sale. */
   page: string;
 }
 
-/** Said where a look-up has no barrel on sale. */
+/** Error messages for a lookup without a barrel on sale. */
 const REQUIRED = {
   shop: 'Direct sale required',
   'private-sale': 'Direct sale required',
@@ -31,8 +31,8 @@ const REQUIRED = {
 } as const;
 
 /**
- * What a look-up found, brought into one shape.
- * @throws {Error} where there is nothing, or it is not a barrel
+ * Converts a lookup result to one shape.
+ * @throws {Error} if there is nothing, or it is not a barrel
  */
 export function toBarrelOnSale(saleType: SaleType, found: DirectSale | Auction | undefined): BarrelOnSale {
   if (found?.product_type !== 'barrel') throw new Error(REQUIRED[saleType]);
@@ -50,17 +50,17 @@ export function toBarrelOnSale(saleType: SaleType, found: DirectSale | Auction |
   return { ...common, barrel, quantities: options.quantities, price: isEnabled ? price : null, bidPrice };
 }
 
-/** The auction of a barrel, in a list that is empty where there is none. */
+/** The auction of a barrel, in a list that is empty if there is none. */
 export const auctionOf = ({ saleId }: SaleBottling) =>
   query(auctionLookup, { query: { expand: true, id_auction: saleId, type_product: 'barrel' } });
 
-/** The sale of a barrel at a price, in a page that is empty where there is none. */
+/** The fixed-price sale of a barrel, in a page that is empty if there is none. */
 export const directSaleOf = ({ saleType, saleId }: SaleBottling) =>
   query(shopLookup, {
     query: { onGoing: true, id: saleId, ...(saleType !== 'collection' && { id_type_auction: saleType }) },
   });
 
-/** The barrel that is on sale. Fails where there is none, in the words that say so, and keeps the one that was there. */
+/** The barrel on sale. Fails with a message if there is none, and keeps the previous one. */
 export function useBarrelOnSale(address: SaleBottling) {
   const { saleType } = address;
   const isAuction = saleType === 'collection';
@@ -76,19 +76,19 @@ const inShop = ({ items }: DirectSalePage) => toBarrelOnSale('shop', items[0]);
 
 const inPrivateSale = ({ items }: DirectSalePage) => toBarrelOnSale('private-sale', items[0]);
 
-/** What can be done about a barrel that is planned. */
+/** How a planned barrel can be bought. */
 export type BuyingState =
   | { kind: 'buy' }
-  /** It has a price and cannot be bought just now. */
+  /** It has a price, but cannot be bought right now. */
   | { kind: 'not-now'; text: string }
-  /** It is sold by bids alone. */
+  /** It is sold by auction only. */
   | { kind: 'bids' };
 
-/** How a barrel on sale can be bought, as far as is known. @param over why it is not on sale any more */
+/** How a barrel on sale can be bought, as far as known. @param over why it is no longer on sale */
 export function buyingState({ price }: BarrelOnSale, mine: Mine | undefined, over: string | undefined): BuyingState {
   if (over !== undefined) return { kind: 'not-now', text: over };
   if (price === null) return { kind: 'bids' };
   const { hold = null, reason = null } = mine?.buy_now ?? {};
-  // What is held is the member's to pay for, whatever is said to those who hold nothing.
+  // A member with a hold can pay, whatever the reason given to others.
   return hold || reason === null ? { kind: 'buy' } : { kind: 'not-now', text: withOwnTimes(reason) };
 }

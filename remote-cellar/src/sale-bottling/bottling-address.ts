@@ -8,14 +8,14 @@ export interface SaleBottling {
   saleId: number;
 }
 
-/** The sale that `/bottling/{saleType}/{saleId}` names; undefined where it names none. */
+/** The sale in `/bottling/{saleType}/{saleId}`; undefined if invalid. */
 export function readSaleBottling({ saleType, saleId }: Readonly<Record<string, string | undefined>>) {
   const type = (['shop', 'private-sale', 'collection'] as const).find((known) => known === saleType);
   const id = /^\d{1,15}$/.test(saleId ?? '') ? Number(saleId) : 0;
   return type && id > 0 ? ({ saleType: type, saleId: id } satisfies SaleBottling) : undefined;
 }
 
-/** Where it begins: litres, where a number says how many, and the step; an unknown step is the configurator. */
+/** The initial litres, if given as a number, and the initial step; an unknown step is the configurator. */
 export function readBottlingSearch(
   search: URLSearchParams,
 ): BottlingAddress & { initialStep: 'configurator' | 'checkout' } {

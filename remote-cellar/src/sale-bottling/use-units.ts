@@ -5,12 +5,12 @@ import { useSearchParams } from 'react-router';
 import type { BarrelOnSale } from './barrel-on-sale.ts';
 import { readBottlingSearch } from './bottling-address.ts';
 
-/** How many units are planned for: as the address says, or as are held or bid for; the address follows. */
+/** The number of units to plan for: from the address, or from a hold or bid. Changes update the address. */
 export function useUnits(sale: BarrelOnSale, mine: Mine | undefined) {
   const [search, setSearch] = useSearchParams();
   const { initialLiters } = readBottlingSearch(search);
   const range = rangeOf(sale, mine);
-  // Once begun with it stays, whatever becomes of bids and holds meanwhile.
+  // The initial value stays, whatever happens to bids and holds.
   const [first] = useState(() => ownUnits(mine) ?? range.min);
   const units =
     initialLiters === undefined
@@ -29,7 +29,7 @@ export function useUnits(sale: BarrelOnSale, mine: Mine | undefined) {
   return { units, litres: litresOf(units, sale.quantities), range, choose };
 }
 
-/** Where it is bought at once only what is left can be had; what is held is the member's own. */
+/** At a fixed price only what is left can be bought, including the member's hold. */
 function rangeOf({ quantities, price }: BarrelOnSale, mine: Mine | undefined): UnitRange {
   if (price === null || !mine) return unitRange(quantities);
   const { hold, units_left: left } = mine.buy_now;
@@ -49,17 +49,20 @@ export interface UnitRange {
   max: number;
 }
 
-/** How many units can be asked for: whole, at least one. @param left units neither sold nor held by others, where it matters */
+/**
+ * The range of units that can be ordered: whole, at least one. @param left units neither sold nor held by others, if
+ * relevant
+ */
 export function unitRange({ min, max }: Quantities, left?: number): UnitRange {
   const least = Math.max(1, Math.round(min));
   return { min: least, max: Math.max(least, Math.min(Math.round(max), left ?? Number.MAX_SAFE_INTEGER)) };
 }
 
-/** Litres of so many units, to the millilitre. */
+/** Litres of a number of units, to the millilitre. */
 export const litresOf = (units: number, { mul }: Pick<Quantities, 'mul'>): number =>
   Math.round(units * mul * 1000) / 1000;
 
-/** As many units as come nearest to so many litres, of those that can be had; of two as near, more. */
+/** The number of units nearest to an amount of litres, within the range; ties round up. */
 export function unitsFor(litres: number, quantities: Pick<Quantities, 'mul'>, { min, max }: UnitRange): number {
   const units = Math.round(litres / quantities.mul);
   return Math.min(max, Math.max(min, Number.isFinite(units) ? units : min));

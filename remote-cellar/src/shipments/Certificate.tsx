@@ -1,7 +1,7 @@
 import { shipmentCertificate } from '@le-chai/contracts/shipping';
 import { DownloadButton } from '@le-chai/forms/DownloadButton';
 
-/** The certificate of a shipment's cover, for the member to keep. */
+/** The certificate of a shipment's cover, as a download. */
 export function Certificate({ id }: { id: number }) {
   return (
     <DownloadButton call={shipmentCertificate} id={id} name={`certificate-shipment-${id}.pdf`}>

@@ -14,7 +14,7 @@ import { carrierLink } from './carrier-link.ts';
 import { ShipmentPart } from './ShipmentLayout.tsx';
 import { shippedWines } from './shipped-wines.ts';
 
-/** What is in a shipment: the bottles on their shelf, and each by the number that stands on it. */
+/** The contents of a shipment: the bottles on a shelf, and their serial numbers. */
 export function Wines({ bottles }: Pick<Shipment, 'bottles'>) {
   const wines = shippedWines(bottles);
   return (
@@ -49,7 +49,7 @@ export function Wines({ bottles }: Pick<Shipment, 'bottles'>) {
   );
 }
 
-/** Where a shipment goes, who brings it, and by which number it is followed. */
+/** A shipment's destination, carrier and tracking number. */
 export function Delivery({ shipment }: { shipment: Shipment }) {
   const { address, pickup, status, arrives, carrier, tracking, driver_note: driverNote } = shipment;
   return (
@@ -71,11 +71,11 @@ export function Delivery({ shipment }: { shipment: Shipment }) {
   );
 }
 
-/** The day of arrival; before it is paid it is no promise. */
+/** The day of arrival; conditional until it is paid for. */
 const expected = (arrives: string, status: Shipment['status']): string =>
   status === 'requested' || status === 'quoted' ? `${day(arrives)}, if you pay today` : day(arrives);
 
-/** The number, and the page of its carrier where we know that; elsewhere it is typed there. */
+/** The tracking number, with a link to the carrier's page if known. */
 function Tracking({ number, carrier }: { number: string; carrier: string | null }) {
   const shown = useRef<HTMLSpanElement>(null);
   const link = carrierLink(carrier, number);

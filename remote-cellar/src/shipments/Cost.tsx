@@ -17,7 +17,7 @@ import { Certificate } from './Certificate.tsx';
 import { coverLine } from './cover-line.ts';
 import { whyNotCancelled } from './shipment-words.ts';
 
-/** What a shipment costs, part by part, as it is known: the bottles themselves are paid for. */
+/** The cost of a shipment, part by part. The bottles themselves are already paid for. */
 export function Cost({ shipment }: { shipment: Shipment }) {
   const { freight, excise, duty, cover, cover_limit: limit, total, pickup, address, vat_rule: rule } = shipment;
   return (
@@ -64,17 +64,17 @@ function noteOf({ paid, quoted, total, status, shipped }: Shipment): string {
   return `${quoted === null ? '' : `Quoted on ${day(quoted)}. `}The wine itself is already paid for.`;
 }
 
-/** What a card can be charged with at least, EUR. */
+/** The minimum card charge, EUR. */
 const LEAST_CHARGE = 0.5;
 
-/** More VAT is taken off than the rest costs, or what is left is too little for a card. */
+/** The VAT taken off exceeds the other costs, or the rest is below the minimum card charge. */
 function notChargedNote(total: number, shipped: string | null): string {
   if (total > 0) return 'The amount is too small for a card payment, so nothing is charged.';
   if (shipped === null) return `Nothing is charged. ${euro(-total)} is refunded to you once the shipment has left.`;
   return `Nothing was charged. ${euro(-total)} is refunded to you, the way you paid for the wine.`;
 }
 
-/** Calling a shipment off, after a question; or why that cannot be done. */
+/** Cancels a shipment after a confirmation, or says why it cannot be cancelled. */
 export function Cancelling({ shipment }: { shipment: Shipment }) {
   const [asked, setAsked] = useState(false);
   const cancelling = useIntent({

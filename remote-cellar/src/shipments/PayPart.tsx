@@ -12,12 +12,12 @@ import { shipmentQuery } from './shipments-queries.ts';
 
 interface PayPartProps {
   id: number;
-  /** As it is quoted, EUR. */
+  /** As quoted, EUR. */
   total: number;
   charge: Paying['charge'];
 }
 
-/** Paying a quote by card. A quote that changes meanwhile has to be agreed to again. */
+/** Pays a quote by card. If the quote changes, the member has to agree again. */
 export function PayPart({ id, total, charge }: PayPartProps) {
   const [seen, setSeen] = useState(total);
   const changed = seen !== total;
@@ -51,15 +51,15 @@ export function PayPart({ id, total, charge }: PayPartProps) {
 }
 
 interface Paying {
-  /** The shipment as it was when a payment for it was sent, until it is known to have come to nothing. */
+  /** The shipment as it was when a payment was sent, until that payment is known to have failed. */
   sent: Shipment | undefined;
   /** Why the last one was refused. */
   refusal: string | undefined;
-  /** Charges a card what the member agreed to, EUR. */
+  /** Charges a card the amount the member agreed to, EUR. */
   charge: (total: number, ...how: Parameters<PayPanelProps['charge']>) => ReturnType<PayPanelProps['charge']>;
 }
 
-/** Pays for a shipment, which stays as it is meanwhile. */
+/** Pays for a shipment, and keeps it as it is meanwhile. */
 export function usePaying(shipment: Shipment): Paying {
   const queryClient = useQueryClient();
   const [sent, setSent] = useState<Shipment>();
@@ -67,7 +67,7 @@ export function usePaying(shipment: Shipment): Paying {
 
   const charge: Paying['charge'] = async (total, token, key) => {
     const mine = { ...shipment };
-    // What became of it is shown at once, however long the shipment takes to arrive; a later try holds it longer.
+    // The outcome shows immediately, however long the refetch takes; a later attempt holds it longer.
     const release = (): void =>
       void load(queryClient, shipmentQuery(shipment.id))
         .catch(() => undefined)
@@ -77,7 +77,7 @@ export function usePaying(shipment: Shipment): Paying {
     try {
       const { warnings, payment } = await request(payShipment, {
         params: { id: shipment.id },
-        // Another quote than the one that was seen is refused.
+        // The server refuses it if the quote differs from the one shown.
         body: { payment_token: token, total },
         key,
       });

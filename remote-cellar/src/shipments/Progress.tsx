@@ -10,7 +10,7 @@ const MARKS = { done: 'yours', now: 'underway', 'to-come': 'past' } as const;
 
 const SAID = { done: 'done', now: 'now', 'to-come': 'to come' };
 
-/** How far a shipment has come, step by step; in a row, or one below the other where there is no room. */
+/** A shipment's progress, step by step; in a row, or stacked where there is no room. */
 export function Progress({ shipment }: { shipment: Shipment }) {
   const steps = stepsOf(shipment);
   const ended = ['delivered', 'cancelled'].includes(shipment.status);
@@ -33,23 +33,23 @@ export function Progress({ shipment }: { shipment: Shipment }) {
 
 const endMark = (status: Step['status']) => (status === 'delivered' ? 'yours' : 'past');
 
-/** A step of a shipment's way, as it stands for this shipment. */
+/** A step of a shipment's progress. */
 interface Step {
   status: ShipmentStatus;
   standing: 'done' | 'now' | 'to-come';
-  /** When it was reached, ISO; none for a step to come, and for packing, which nobody dates. */
+  /** When it was reached, ISO; null for a future step, and for packing, which has no date. */
   date: string | null;
 }
 
-/** The way of a shipment that nobody cancels. docs/rules.md#shipment-steps */
+/** The steps of a shipment that is not cancelled. docs/rules.md#shipment-steps */
 const WAY: readonly ShipmentStatus[] = ['requested', 'quoted', 'paid', 'picking', 'shipped', 'delivered'];
 
-/** How far a shipment has come, step by step. A cancelled one ends with that, after the steps that it had taken. */
+/** The progress of a shipment, step by step. A cancelled one ends with that, after the steps it had reached. */
 export function stepsOf(shipment: Shipment): Step[] {
   const { status } = shipment;
   const date = datesOf(shipment);
   if (status === 'cancelled') {
-    // It ends before it is packed, so whatever it reached has a date.
+    // It can only be cancelled before packing, so every step it reached has a date.
     const taken = WAY.filter((step) => date[step] !== null);
     return [
       ...taken.map((step): Step => ({ status: step, standing: 'done', date: date[step] })),
@@ -77,7 +77,7 @@ const Steps = styled.ol`
   }
 `;
 
-/** A line leads from step to step: whole as far as it has come. */
+/** A line connects the steps, solid as far as it has come. */
 const Place = styled.li<{ $standing: Step['standing'] }>`
   flex: 1;
   padding: 16px 16px 0 0;
@@ -99,7 +99,7 @@ const Place = styled.li<{ $standing: Step['standing'] }>`
   }
 `;
 
-/** Below the word, not below its mark. */
+/** Aligned with the word, not its mark. */
 const When = styled.div`
   ${theme.type.label}
   ${theme.tabular}

@@ -14,10 +14,10 @@ import { Progress } from './Progress.tsx';
 import { shipmentWords } from './shipment-words.ts';
 import { ShipmentLayout } from './ShipmentLayout.tsx';
 
-/** One shipment: its way, its cost, paying it, what is in it and where it goes. */
+/** One shipment: progress, cost, payment, contents and destination. */
 export function Shipment({ shipment: now }: { shipment: ShipmentData }) {
   const paying = usePaying(now);
-  // While a payment is on its way, news of it must not take away the form that will say what became of it.
+  // While a payment is in flight, updates must not remove the form that will show its outcome.
   const shipment = paying.sent ?? now;
   const { kind, words, next } = shipmentWords(shipment);
   return (

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 interface ShipmentLayoutProps {
-  /** How far it has come. */
+  /** Its progress. */
   top: ReactNode;
-  /** What it costs: beside the rest, and in sight while it fits; before it where there is one column alone. */
+  /** The cost: beside the rest and sticky while it fits; first in a single column. */
   side: ReactNode;
   main: ReactNode;
 }
 
-/** How far it has come above; what is done and what it is about left, what it costs right. */
+/** Progress above, actions and contents left, cost right. */
 export function ShipmentLayout({ top, side, main }: ShipmentLayoutProps) {
   return (
     <Grid>
@@ -21,7 +21,7 @@ export function ShipmentLayout({ top, side, main }: ShipmentLayoutProps) {
   );
 }
 
-/** A part of it with a heading of its own. */
+/** A section with its own heading. */
 export const ShipmentPart = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

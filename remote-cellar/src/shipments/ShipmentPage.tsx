@@ -16,7 +16,7 @@ import { Shipment } from './Shipment.tsx';
 import { ShipmentLayout } from './ShipmentLayout.tsx';
 import { readShipmentId, shipmentQuery } from './shipments-queries.ts';
 
-/** /shipments/{id}: how far a shipment has come, what it costs, and paying it. */
+/** /shipments/{id}: a shipment's progress, its cost, and paying for it. */
 export function ShipmentPage() {
   const id = readShipmentId(useParams()['id']);
   if (id === undefined) throw new Error('The route let an address through that names no shipment');
@@ -61,12 +61,12 @@ function One({ id }: { id: number }) {
   );
 }
 
-/** What is to be paid is asked for again when the member comes back to the tab. */
+/** Refetched when the member returns to the tab. */
 const ON_RETURN = { refetchOnWindowFocus: true, refetchOnReconnect: true } as const;
 
 const firstOf = ({ items }: { items: ShipmentData[] }): ShipmentData | null => items[0] ?? null;
 
-/** In the shape of a shipment, while it is on its way. Without a heading: the focus waits for the one that stays. */
+/** Placeholder in the shape of a shipment. Without a heading, so that the focus waits for the final one. */
 function ShipmentSkeleton() {
   return (
     <Page gap={24}>

@@ -16,7 +16,7 @@ import { useTableAddress } from '@le-chai/design/use-table-address';
 import { ShipmentEntry, shipmentColumns } from './shipment-columns.tsx';
 import { shipmentsQuery } from './shipments-queries.ts';
 
-/** /shipments: the bottles that leave the house for the member, the newest first. */
+/** /shipments: the member's shipments, newest first. */
 export function ShipmentsPage() {
   const { table, order, foot } = useTableAddress(SHIPMENT_SORT, { by: 'created', dir: 'desc' });
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
@@ -71,5 +71,5 @@ export function ShipmentsPage() {
   );
 }
 
-/** The same for all rows: a table draws again what differs. */
+/** Defined once: a table re-renders rows whose renderer changes. */
 const entry = (shipment: Shipment) => <ShipmentEntry shipment={shipment} />;

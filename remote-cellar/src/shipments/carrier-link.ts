@@ -1,6 +1,6 @@
 /**
- * Pages at which carriers show where a parcel is, by the carrier's name in small letters. A link is made from this list and a
- * number alone: no address ever comes from the data of a shipment.
+ * Tracking pages of carriers, by lower-case name. Links are built only from this list and the tracking number, never
+ * from an address in the data.
  */
 const PAGES: Readonly<Record<string, string>> = {
   dhl: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=',
@@ -13,7 +13,7 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Where a parcel can be followed at its carrier's.
+ * The tracking page of a parcel at its carrier.
  * @returns undefined for a carrier that is not listed, or a number that is not letters, digits, spaces and hyphens
  */
 export function carrierLink(carrier: string | null, tracking: string | null): string | undefined {

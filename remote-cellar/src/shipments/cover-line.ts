@@ -1,9 +1,9 @@
 import { euro } from '@le-chai/design/format';
 
 /**
- * The line of the cover in transit among the costs of a shipment: what it costs, or that it is included, with its limit.
- * @param cover EUR; null in quotes from before there was one
- * @param limit the value that it ends at, EUR; 0 where nothing is sent
+ * The cost line for cover in transit: its price, or that it is included, with its limit.
+ * @param cover EUR; null in quotes from before cover existed
+ * @param limit the most it covers, EUR; 0 if nothing is sent
  */
 export function coverLine(cover: number | null, limit: number | null): { label: string; amounts: [number | string] }[] {
   if (cover === null || (cover === 0 && !limit)) return [];

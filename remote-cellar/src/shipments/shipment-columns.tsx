@@ -11,7 +11,7 @@ import { AndMore, Entry, Figures, Quiet, RowBottle, rowName, Stand } from '../ta
 import { shipmentWords } from './shipment-words.ts';
 import { shippedWines } from './shipped-wines.ts';
 
-/** The columns of the table of shipments. */
+/** The columns of the shipments table. */
 export const shipmentColumns: readonly Column<Shipment>[] = [
   {
     id: 'picture',
@@ -44,7 +44,7 @@ export const shipmentColumns: readonly Column<Shipment>[] = [
   },
 ];
 
-/** The same shipment as an entry of a few lines, for a phone. */
+/** The same shipment as an entry of a few lines, for phones. */
 export function ShipmentEntry({ shipment }: { shipment: Shipment }) {
   const { bottles, created } = shipment;
   const [first] = shippedWines(bottles);

@@ -2,15 +2,15 @@ import type { Shipment, ShipmentStatus } from '@le-chai/contracts/shipping';
 import { euro } from '@le-chai/design/format';
 import type { StatusMarkProps } from '@le-chai/design/StatusMark';
 
-/** How a shipment stands, for its member. */
+/** The status of a shipment, in words for its member. */
 export interface ShipmentWords {
   kind: StatusMarkProps['kind'];
   words: string;
-  /** What comes next, or what became of it, in a sentence. */
+  /** What happens next, or how it ended, in a sentence. */
   next: string;
 }
 
-/** How a shipment stands, and what comes next. docs/rules.md#shipment-steps */
+/** The status of a shipment, and what happens next. docs/rules.md#shipment-steps */
 export function shipmentWords(shipment: Shipment): ShipmentWords {
   const { status, pickup, total, paid } = shipment;
   const words = stepWords(status, pickup);
@@ -41,7 +41,7 @@ export function shipmentWords(shipment: Shipment): ShipmentWords {
   }
 }
 
-/** A step of the way, in words. */
+/** A step, in words. */
 export function stepWords(status: ShipmentStatus, pickup: boolean): string {
   switch (status) {
     case 'requested':
@@ -61,7 +61,7 @@ export function stepWords(status: ShipmentStatus, pickup: boolean): string {
   }
 }
 
-/** Why a shipment cannot be cancelled, where somebody would look for it; undefined where nobody would. */
+/** Why a shipment can no longer be cancelled, if a member would expect to; undefined otherwise. */
 export function whyNotCancelled({ status, can_cancel: can }: Shipment): string | undefined {
   if (can) return undefined;
   if (status === 'picking') return 'It is being packed and can no longer be cancelled.';

@@ -5,10 +5,10 @@ import { askedOf, type TableState } from '@le-chai/paths/table-search';
 /** A page of the member's shipments. */
 export const shipmentsQuery = (table: TableState) => query(myShipments, { query: askedOf(table, SHIPMENT_SORT) });
 
-/** A page with the one of this number, or with none. */
+/** A page with the shipment of this number, or empty. */
 export const shipmentQuery = (id: number) => query(myShipments, { query: { id } });
 
-/** The number of a shipment in an address; undefined where it is none. */
+/** The shipment number in an address; undefined if invalid. */
 export function readShipmentId(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,11}$/.test(text) ? Number(text) : undefined;
 }

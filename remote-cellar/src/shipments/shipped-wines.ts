@@ -10,11 +10,11 @@ export interface ShippedWine {
   /** Litres. */
   size: number;
   subject: BottleSubject;
-  /** What stands on each bottle. */
+  /** The serial number of each bottle. */
   serials: readonly string[];
 }
 
-/** The bottles of a shipment, wine by wine in the order in which they come. */
+/** The bottles of a shipment grouped by wine, in order. */
 export function shippedWines(bottles: readonly ShippedBottle[]): ShippedWine[] {
   const wines = Map.groupBy(bottles, ({ name, vintage, size }) => JSON.stringify([name, vintage, size]));
   return [...wines.values()].map((alike) => {

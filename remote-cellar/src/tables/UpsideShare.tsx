@@ -2,13 +2,10 @@ import { percent } from '@le-chai/design/format';
 import { OneLine } from '@le-chai/design/words';
 import { styled } from 'styled-components';
 
-/**
- * What the market adds to the cost, as a share of it. Money is never coloured: a triangle says the direction, and none
- * stands at nought.
- */
+/** The gain over cost, in percent. Money is never coloured: a triangle shows the direction, and zero has none. */
 export function UpsideShare({ ratio }: { ratio: number }) {
   const share = percent(Math.abs(ratio));
-  // As it is written: what rounds to nought is nought.
+  // As displayed: what rounds to zero is zero.
   if (share === percent(0)) return <OneLine>{share}</OneLine>;
   const up = ratio > 0;
   return (

@@ -6,12 +6,12 @@ import { css, styled } from 'styled-components';
 /** Height in px of a bottle on the line of a row. */
 const ON_A_ROW = 44;
 
-/** The bottle that a row stands for; none where it is not known. */
+/** The bottle of a row; nothing if unknown. */
 export function RowBottle({ subject }: { subject: BottleSubject | undefined }) {
   return subject ? <Bottle subject={subject} height={ON_A_ROW} detail="row" /> : null;
 }
 
-/** What there is beside the wine that a row is named by: `and 2 more wines`. */
+/** The other wines of a row: `and 2 more wines`. */
 export function AndMore({ wines }: { wines: readonly unknown[] }) {
   const more = wines.length - 1;
   if (more < 1) return null;
@@ -22,11 +22,11 @@ const LARGE = 100;
 
 interface LotBottleProps {
   lot: CellarLot;
-  /** Height in px of this very bottle, whatever its size; that of a row where none is given. */
+  /** Height of the bottle in px, whatever its size; defaults to that of a row. */
   height?: number;
 }
 
-/** The bottle of a lot, drawn from what it is; with the member's own label where it has one. */
+/** The bottle of a lot, drawn from its data; with the member's own label if it has one. */
 export function LotBottle({ lot: { components }, height = ON_A_ROW }: LotBottleProps) {
   const [component] = components;
   if (!component) return null;
@@ -55,7 +55,7 @@ export const rowName = css`
   }
 `;
 
-/** Rows of a long table are all of one height: what is not a name keeps to its line. */
+/** Rows of a long table have the same height: everything but the name stays on one line. */
 export const Quiet = styled.div`
   ${theme.type.table}
   white-space: nowrap;
@@ -65,7 +65,7 @@ export const Quiet = styled.div`
   }
 `;
 
-/** A row as an entry of a few lines, for a phone: the bottle, what it is, its figures. */
+/** A row as an entry of a few lines, for phones: bottle, facts, figures. */
 export const Entry = styled.div`
   display: grid;
   grid-template-columns: 40px minmax(0, 1fr) auto;

@@ -27,7 +27,7 @@ interface Known {
 export function whyNotNow({ hold, mine, quoted, left, quantity }: Known): Reason | undefined {
   if (isFailure(quoted, 'refused')) return { text: messageOf(quoted), name: quoted.failure.name };
   const { reason, name } = mine?.buy_now ?? { reason: null, name: null };
-  // What is held is the member's to pay for, whatever is said to those who hold nothing.
+  // A member with a hold can pay, whatever the reason given to others.
   if (hold.kind !== 'held' && reason !== null) return { text: withOwnTimes(reason), name };
   if (left === undefined || quantity <= left) return undefined;
   if (left <= 0) return { text: 'None are left right now.', name: 'sold-out' };

@@ -98,7 +98,7 @@ const Name = styled(Link)`
   }
 `;
 
-/** Rows of a long table are all of one height: what is not a name keeps to its line. */
+/** Rows of a long table have the same height: everything but the name stays on one line. */
 const Quiet = styled.div`
   white-space: nowrap;
   ${theme.type.table}

@@ -1,6 +1,6 @@
 import type { Shipment } from '@le-chai/contracts/shipping';
 
-/** Two bottles of a wine that go to Milan, quoted at EUR 82.62; say what matters, the rest is made up. */
+/** Two bottles of a wine that go to Milan, quoted at EUR 82.62; pass what matters, the rest has defaults. */
 export const shipment = (id: number, known: Partial<Shipment> = {}): Shipment => ({
   id,
   status: 'quoted',

@@ -13,7 +13,7 @@ import { shippingEstimate } from '@le-chai/testing/shipping-estimate';
 import { checkoutNetwork } from '../../checkout/testing/checkout-network.ts';
 import { outcome } from '../../checkout/testing/outcome.ts';
 
-/** A line at EUR 90 a lot, to be in a test; say what matters, the rest is made up. */
+/** A line at EUR 90 a lot, to be in a test; pass what matters, the rest has defaults. */
 export const basketLine = (known: Record<string, unknown> = {}): BasketLine =>
   BasketLine.parse({
     id_sale: 2417,

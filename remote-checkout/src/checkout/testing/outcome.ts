@@ -1,6 +1,8 @@
 import { CheckoutOutcome } from '@le-chai/contracts/buying';
 
-/** What became of a checkout by card, to be in a test; say what matters, the rest is made up. Parsed by the contract. */
+/**
+ * What became of a checkout by card, to be in a test; pass what matters, the rest has defaults. Parsed by the contract.
+ */
 export const outcome = (known: Record<string, unknown> = {}): CheckoutOutcome =>
   CheckoutOutcome.parse({
     warnings: [],

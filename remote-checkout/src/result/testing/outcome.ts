@@ -1,6 +1,6 @@
 import { PaymentOutcome, Purchase } from '@le-chai/contracts/buying';
 
-/** A card payment as the API tells of it: €1,350, charged; say what matters, the rest is made up. */
+/** A card payment as the API tells of it: €1,350, charged; pass what matters, the rest has defaults. */
 export const outcome = (
   payment: Partial<PaymentOutcome['payment']> = {},
   known: Partial<Omit<PaymentOutcome, 'payment'>> = {},
