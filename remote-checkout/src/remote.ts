@@ -24,7 +24,7 @@ export default {
   ],
 } satisfies RemoteModule;
 
-/** Several lots at a price in one payment: `/checkout/basket`. */
+/** Several fixed-price lots in one payment: `/checkout/basket`. */
 const basketRoute = (queryClient: QueryClient): RouteObject => ({
   path: '/checkout/basket',
   handle: { title: 'Basket' },
@@ -38,7 +38,7 @@ const basketRoute = (queryClient: QueryClient): RouteObject => ({
   },
 });
 
-/** The total follows the addresses, which it depends on. */
+/** The total depends on the addresses, so it is loaded after them. */
 async function preloadBasketTotal(queryClient: QueryClient): Promise<void> {
   const addresses = await load(queryClient, query(listAddresses)).catch(() => []);
   preload(queryClient, basketQuoteQuery(destinationOf(readDestination('basket'), addresses)));
@@ -57,7 +57,7 @@ function checkoutRoute(queryClient: QueryClient): RouteObject {
       void preloadTotal(queryClient, saleId, readQuantity(new URL(url).searchParams));
       return null;
     },
-    // Another quantity is another total, which the page asks for itself.
+    // Another quantity means another total, which the page loads itself.
     shouldRevalidate: ({ currentParams, nextParams }) => currentParams['saleId'] !== nextParams['saleId'],
     lazy: {
       Component: async () =>
@@ -66,20 +66,23 @@ function checkoutRoute(queryClient: QueryClient): RouteObject {
   };
 }
 
-/** The total follows the addresses, which it depends on. With a bottling it is another one: the page asks for that once it has read the barrel. */
+/**
+ * The total depends on the addresses, so it is loaded after them. With a bottling plan the total differs: the page
+ * loads it once it has the barrel.
+ */
 async function preloadTotal(queryClient: QueryClient, saleId: number, quantity: number): Promise<void> {
   const addresses = await load(queryClient, query(listAddresses)).catch(() => []);
   const destination = destinationOf(readDestination(saleId), addresses);
   if (!isPlanned(queryClient, saleId)) preload(queryClient, quoteQuery(saleId, { quantity, destination }));
 }
 
-/** Whether the member has planned a bottling of what is sold. */
+/** Whether the member has a bottling plan for the sale. */
 function isPlanned(queryClient: QueryClient, saleId: number): boolean {
   const member = queryClient.getQueryData(sessionQuery().queryKey)?.data?.id_user;
   return member !== undefined && readDraft({ member, subject: `sale-${saleId}` }) !== undefined;
 }
 
-/** What is to be paid, and paying some of it: `/outstanding-payments/pay?keys=[…]`. */
+/** The outstanding payments, and paying some of them: `/outstanding-payments/pay?keys=[…]`. */
 export const outstandingRoutes = (queryClient: QueryClient): RouteObject[] => [
   {
     path: '/outstanding-payments',
@@ -104,7 +107,7 @@ export const outstandingRoutes = (queryClient: QueryClient): RouteObject[] => [
   },
 ];
 
-/** What became of paying: `/checkout/payments/{id}` by card, `/checkout/transfers/{key_unique}` by bank transfer. */
+/** The outcome of a payment: `/checkout/payments/{id}` by card, `/checkout/transfers/{key_unique}` by bank transfer. */
 export const resultRoutes = (queryClient: QueryClient): RouteObject[] => [
   {
     path: '/checkout/payments/:id',

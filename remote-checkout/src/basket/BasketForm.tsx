@@ -23,17 +23,17 @@ import { BasketLines } from './BasketLines.tsx';
 import { useBasketHold } from './use-basket-hold.ts';
 import { BASKET_CHANGES } from './use-line.ts';
 
-/** Names the attempts to pay for the basket, in this tab. */
+/** Identifies attempts to pay for the basket in this tab. */
 export const BASKET_SUBJECT = 'checkout-basket';
 
-/** A basket with everything that is decided about it. */
+/** The basket with delivery and payment. */
 export function BasketForm({ basket }: { basket: Basket }) {
   const { lines } = basket;
   const addresses = useQuery(query(listAddresses));
   const { destination, choose } = useDestination('basket', addresses.data);
   const asked = useQuery({
     ...basketQuoteQuery(destination),
-    // Without its destination a total would be one that nobody pays.
+    // Without a destination the total would be wrong.
     enabled: addresses.isFetched,
     placeholderData: keepPreviousData,
   });
@@ -66,7 +66,7 @@ export function BasketForm({ basket }: { basket: Basket }) {
           <h2 id="basket-lines" ref={heading} tabIndex={-1}>
             Your order
           </h2>
-          {/* What was pressed is gone with its line. */}
+          {/* The pressed button is removed with its line. */}
           <BasketLines lines={lines} quote={quote} onRemoved={() => heading.current?.focus()} />
           <OrderTotal
             quote={

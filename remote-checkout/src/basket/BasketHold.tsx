@@ -6,7 +6,7 @@ import { Band } from '../checkout/Band.tsx';
 import type { HeldLines } from './held-lines.ts';
 import type { BasketHoldState } from './use-basket-hold.ts';
 
-/** What is held of a basket and until when, while it is paid for and after a payment that failed; or that it has run out. */
+/** What is reserved in a basket and until when, during a payment and after a failed one; or that it has expired. */
 export function BasketHold({ state }: { state: BasketHoldState }) {
   if (state.kind === 'held') return <Running held={state.held} />;
   return (

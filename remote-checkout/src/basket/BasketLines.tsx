@@ -13,12 +13,12 @@ import { useLine } from './use-line.ts';
 
 interface BasketLinesProps {
   lines: readonly BasketLine[];
-  /** Undefined while it is not known. */
+  /** Undefined until known. */
   quote: BasketQuote | undefined;
   onRemoved: () => void;
 }
 
-/** What is bought together, a line each. */
+/** The lines of the basket. */
 export function BasketLines({ lines, quote, onRemoved }: BasketLinesProps) {
   return (
     <Lines>
@@ -34,9 +34,9 @@ export function BasketLines({ lines, quote, onRemoved }: BasketLinesProps) {
   );
 }
 
-/** Height of a bottle of 0.75 L on its line, px. */
+/** Height of a 0.75 L bottle on its line, px. */
 const SCALE = 72;
-/** Kinds of bottles that have room on one line. */
+/** How many kinds of bottles fit on one line. */
 const DRAWN = 3;
 
 interface LineProps {
@@ -49,7 +49,7 @@ function Line({ line, quoted, onRemoved }: LineProps) {
   const { id_sale: id, name, quantity_min: min, quantity_max: max, bottles, problem } = line;
   const change = useLine(line, onRemoved);
   const mayChange = useMayChange();
-  // What was pressed last, until the house has answered.
+  // The last value chosen, until the server has answered.
   const quantity = change.isPending && change.variables > 0 ? change.variables : line.quantity;
   return (
     <li aria-busy={change.isPending || undefined}>
@@ -103,7 +103,7 @@ function Line({ line, quoted, onRemoved }: LineProps) {
   );
 }
 
-/** Why it cannot be bought, and the way on. */
+/** Why it cannot be bought, and what to do next. */
 function Problem({ problem: { name, text, id_payment: payment } }: { problem: LineProblem }) {
   return (
     <Reason tone="act">
@@ -113,7 +113,7 @@ function Problem({ problem: { name, text, id_payment: payment } }: { problem: Li
   );
 }
 
-/** What is in one lot: `2010, 0.75 L`, `3 × 2016, 0.75 L and 1 × 2016, 1.5 L magnum`. */
+/** The contents of one lot: `2010, 0.75 L`, `3 × 2016, 0.75 L and 1 × 2016, 1.5 L magnum`. */
 function contents(bottles: readonly BasketBottles[]): string {
   const [first, ...more] = bottles;
   if (!first) return '';
@@ -128,7 +128,7 @@ function kindOf({ vintage: year, size }: BasketBottles): string {
   return `${vintage(year)}, ${name && name !== 'Bottle' ? `${litres(size)} ${name.toLowerCase()}` : litres(size)}`;
 }
 
-/** No two kinds of one lot have the same. */
+/** Unique within a lot. */
 const keyOf = ({ producer, name, vintage: year, size }: BasketBottles): string =>
   [producer, name, year, size].join(' ');
 
@@ -193,7 +193,7 @@ const Acts = styled.div`
   }
 `;
 
-/** There before it has anything to say, so that it is heard. */
+/** Rendered even when empty, so that screen readers announce changes. */
 const Gone = styled.div`
   grid-column: 1 / -1;
   &:empty {

@@ -17,7 +17,7 @@ import { Columns } from '../layout/Columns.tsx';
 import { basketQuery } from './basket-queries.ts';
 import { BASKET_SUBJECT, BasketForm } from './BasketForm.tsx';
 
-/** /checkout/basket: what is bought together, delivered as one and paid at once. */
+/** /checkout/basket: several lots bought in one payment and delivered together. */
 export function BasketPage() {
   return (
     <Page>
@@ -44,7 +44,7 @@ function Content(): ReactNode {
       />
     );
   }
-  // Where it goes is kept in the browser: the edge would show another total.
+  // The destination is stored in the browser, so the edge would render a different total.
   if (!basket || !hydrated) return <Loading />;
   if (basket.lines.length > 0) return <BasketForm basket={basket} />;
   return (
@@ -59,7 +59,7 @@ function Content(): ReactNode {
   );
 }
 
-/** A basket before it is there, in its final shape. */
+/** Placeholder for the basket, in its final shape. */
 function Loading() {
   return (
     <Columns

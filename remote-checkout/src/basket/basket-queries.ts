@@ -2,11 +2,11 @@ import { type Destination, sentTo } from '@le-chai/addresses/destination';
 import { query } from '@le-chai/api';
 import { getBasket, quoteBasket } from '@le-chai/contracts/basket';
 
-/** How often it is looked at again while it is in sight, ms: what is in a basket is not held. */
+/** Poll interval while visible, ms: the contents of a basket are not reserved. */
 const POLL = 15_000;
 
 export const basketQuery = () => query(getBasket, undefined, { refetchInterval: POLL });
 
-/** What all of it comes to. @param destination undefined while nothing is chosen: then no shipment is estimated */
+/** The quote for the basket. @param destination undefined until chosen: then shipping is not estimated */
 export const basketQuoteQuery = (destination: Destination | undefined) =>
   query(quoteBasket, { body: sentTo(destination) }, { refetchInterval: POLL });

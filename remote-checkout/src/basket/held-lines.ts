@@ -2,17 +2,20 @@ import type { BasketLine } from '@le-chai/contracts/basket';
 
 /** The lines of a basket that are held for its member. */
 export interface HeldLines {
-  /** When the first of them is free again, ms since the epoch. */
+  /** When the first of these holds ends, ms since the epoch. */
   until: number;
   sales: readonly number[];
   names: readonly string[];
-  /** No line of the basket is left out. */
+  /** Whether every line of the basket is held. */
   all: boolean;
-  /** The card payment under way for them. */
+  /** The card payment in progress for them. */
   payment: number | null;
 }
 
-/** What is held of a basket, until the first hold ends: a payment is for all lines or none. Undefined where nothing is. */
+/**
+ * What is held of a basket, until the first hold ends, since a payment is for all lines or none. Undefined if nothing
+ * is held.
+ */
 export function heldLines(lines: readonly BasketLine[]): HeldLines | undefined {
   const held = lines.flatMap(({ id_sale: sale, name, held_until: end, problem }) =>
     end === null ? [] : [{ sale, name, until: Date.parse(end), payment: problem?.id_payment ?? null }],

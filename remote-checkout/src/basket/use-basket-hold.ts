@@ -4,14 +4,16 @@ import { useClock } from '@le-chai/host-services';
 import { useEffect, useState } from 'react';
 import { type HeldLines, heldLines } from './held-lines.ts';
 
-/** How the lines of a basket are held: some until a moment, or none any more that were. */
+/** The hold of a basket: running, or just expired. */
 export type BasketHoldState = { kind: 'held'; held: HeldLines } | { kind: 'over' };
 
-/** How a basket is held, by the server's clock; undefined where nothing is. Once a hold is over the basket is read again. */
+/**
+ * The hold of a basket, by the server's clock; undefined if there is none. The basket is refetched once a hold expires.
+ */
 export function useBasketHold(lines: readonly BasketLine[]): BasketHoldState | undefined {
   const held = heldLines(lines);
   const [last, setLast] = useState<HeldLines>();
-  // The answer that says that nothing is held any more does not say that something was.
+  // An answer without a hold does not say that there was one, so the last hold is remembered.
   if (held && (held.until !== last?.until || held.sales.join() !== last.sales.join())) setLast(held);
   const over = useClock((now) => last !== undefined && now >= last.until);
   useEffect(() => {

@@ -3,11 +3,11 @@ import { getBasket, putBasketLine, removeBasketLine } from '@le-chai/contracts/b
 import { toast } from '@le-chai/host-services';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Changes of a basket that are under way, for the page that must not pay meanwhile. */
+/** Mutation key of basket changes: the page must not pay while one is in progress. */
 export const BASKET_CHANGES = ['basket'];
 
 /**
- * Changes one line of the basket: another quantity, or none. One change after the other, so that the last press wins.
+ * Changes the quantity of a basket line, or removes it. Changes run one after the other, so that the last one wins.
  * @param onRemoved called once the line is gone
  */
 export function useLine({ id_sale: saleId, name }: { id_sale: number; name: string }, onRemoved: () => void) {

@@ -7,11 +7,11 @@ import { litres } from '@le-chai/design/format';
 
 interface BottledProps {
   draft: BottlingDraft;
-  /** What can be done about it, or what follows. */
+  /** Actions, or what happens next. */
   children?: ReactNode;
 }
 
-/** How a barrel is bottled that is bought: sizes, cases, label. */
+/** How a purchased barrel is bottled: sizes, cases, label. */
 export function Bottled({ draft: { plan, label }, children }: BottledProps) {
   const printed = labelWords(plan, label);
   return (
@@ -44,7 +44,7 @@ const Part = styled.div`
   }
 `;
 
-/** What becomes of a barrel, a phrase a size: "6 × 1.5 L in 1 OWC of 6". The largest bottles first. */
+/** The bottles of a barrel, one phrase per size: "6 × 1.5 L in 1 OWC of 6". Largest bottles first. */
 export const bottledWords = ({ sizes }: BottlingPlan): string[] =>
   sizes
     .toSorted((a, b) => b.sizeMl - a.sizeMl)
@@ -53,14 +53,14 @@ export const bottledWords = ({ sizes }: BottlingPlan): string[] =>
         `${bottles} × ${litres(sizeMl / 1000)} in ${casing.map(caseWords).join(' and ')}`,
     );
 
-/** Who is on the label, and on which bottles; undefined where the producer's label is on all of them. */
+/** The member's label, and the bottles it is on; undefined if all have the producer's label. */
 export function labelWords({ labelledMl }: BottlingPlan, label: DraftLabel | null): string | undefined {
   if (!label || labelledMl.length === 0) return undefined;
   const sizes = labelledMl.toSorted((a, b) => a - b).map((size) => litres(size / 1000));
   return `Your label on ${listed(sizes)}: ${label.monogram.trim()}, ${label.name.trim()}, in ${label.ink}`;
 }
 
-/** `2 OWC of 6`; the house's own, which cost nothing, are provider cases. */
+/** `2 OWC of 6`; the free cases are called provider cases. */
 const caseWords = ({ type, capacity, cases }: PlannedCasing): string =>
   type === 'CC'
     ? `${cases} provider ${cases === 1 ? 'case' : 'cases'} of ${capacity}`

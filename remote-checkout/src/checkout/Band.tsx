@@ -4,23 +4,23 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 interface BandProps {
-  /** The name of the region: no two of a checkout have the same. */
+  /** The name of the region, unique within a checkout. */
   label: 'Hold' | 'Bought before';
-  /** `held` is brass: it is yours for now. */
+  /** `held` is brass: reserved for the member. */
   tone: 'held' | 'plain';
   title: string;
   text?: string;
-  /** What pressing its button came to, where that was refused. */
+  /** Why pressing its button was refused. */
   problem?: string | undefined;
   /** A second line. */
   below?: ReactNode;
-  /** Stands opposite: the time left. */
+  /** Shown opposite: the time left. */
   time?: ReactNode;
-  /** What can be done: opposite, and on a phone below. */
+  /** Actions, shown opposite; on phones below. */
   children?: ReactNode;
 }
 
-/** The band on top of a checkout: how the things to be bought stand. A change of it is read out. */
+/** The band at the top of a checkout, with the status of the items. Changes are announced. */
 export function Band({ label, tone, title, text, problem, below, time, children }: BandProps) {
   return (
     <Frame $tone={tone} aria-label={label}>

@@ -16,7 +16,9 @@ interface BoughtElsewhereProps {
   onBought: () => void;
 }
 
-/** Says that it was bought already, or that another tab has just sent a payment for it: paying here too would buy it twice. */
+/**
+ * Warns that it was already bought, or that another tab has just sent a payment: paying here too would buy it twice.
+ */
 export function BoughtElsewhere({ offer, onBought }: BoughtElsewhereProps) {
   const [payment, setPayment] = useState<number>();
   useLive('changed', (message) => {
@@ -40,11 +42,11 @@ export function BoughtElsewhere({ offer, onBought }: BoughtElsewhereProps) {
 
 interface BoughtBeforeProps {
   offer: Offer;
-  /** It can still be bought. */
+  /** Whether it can still be bought. */
   on: boolean;
 }
 
-/** Says what the member has bought of the sale already: a member who got no answer would buy it again. */
+/** Says what the member has already bought of the sale, so that one who got no answer does not buy it again. */
 export function BoughtBefore({ offer, on }: BoughtBeforeProps) {
   const { data: mine } = useQuery(query(auctionMine, { params: { id: offer.saleId } }));
   const now = useServerNow();
@@ -63,11 +65,11 @@ export function BoughtBefore({ offer, on }: BoughtBeforeProps) {
   );
 }
 
-/** How long a purchase is mentioned where it could be made again by mistake, ms. */
+/** How long a purchase is mentioned, so that it is not repeated by mistake, ms. */
 const MENTIONED_FOR = 24 * 3_600_000;
 
 /**
- * What a member has bought of a sale within the last day, the newest: by card, or to be paid by transfer.
+ * The member's latest purchase from a sale within the last day, by card or bank transfer.
  * @param bids the member's own, purchases among them
  * @param now the server's clock, ms since the epoch
  */
@@ -80,12 +82,12 @@ export function boughtBefore(bids: readonly BidEntry[], now: number): BidEntry |
 }
 
 /*
- * What a tab sends to the others once it has sent a payment: two checkouts of one thing would buy it twice, each of
- * them rightly.
+ * What a tab tells the others once it has sent a payment: two open checkouts of the same sale would otherwise both buy
+ * it.
  */
 export const boughtMessage = (saleId: number, paymentId: number): string => `checkout:${saleId}:${paymentId}`;
 
-/** The payment that another tab has made for this sale, where that is what the message says. */
+/** The payment another tab has made for this sale, if that is what the message says. */
 export function paymentIn(message: string, saleId: number): number | undefined {
   const [what, sale, payment] = message.split(':');
   return what === 'checkout' && Number(sale) === saleId && Number(payment) > 0 ? Number(payment) : undefined;

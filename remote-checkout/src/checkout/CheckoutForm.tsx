@@ -22,13 +22,13 @@ import { useQuote } from './use-quote.ts';
 import { whyNotNow } from './why-not-now.ts';
 import { useDestination } from './use-destination.ts';
 
-/** A checkout with everything that is decided on it. */
+/** The checkout with order, delivery and payment. */
 export function CheckoutForm({ offer }: { offer: Offer }) {
   const { saleId } = offer;
   const [quantity, setQuantity] = useQuantity(offer);
   const addresses = useQuery(query(listAddresses));
   const { destination, choose } = useDestination(saleId, addresses.data);
-  // Without its destination a total would be one that nobody pays.
+  // Without a destination the total would be wrong.
   const known = addresses.isFetched;
   const { planned, drop } = usePlanned(offer, quantity);
   const bottling = planned.kind === 'bottled' ? planned.wire : undefined;
@@ -60,7 +60,7 @@ export function CheckoutForm({ offer }: { offer: Offer }) {
       order={
         <OrderPanel
           {...{ offer, quantity, limits, quote: quoted.quote }}
-          // Its litres are planned bottle by bottle.
+          // With a bottling plan the litres are fixed.
           onQuantity={planned.kind === 'bottled' ? undefined : setQuantity}
         >
           <PlannedPart {...{ offer, planned, place: planPlace }} unitPrice={quoted.current?.unit_price} onDrop={drop} />

@@ -11,14 +11,14 @@ import { Hidden } from '@le-chai/design/words';
 import { PayPanelSkeleton } from '@le-chai/payment/PayPanelSkeleton';
 
 interface CheckoutLayoutProps {
-  /** How the things to be bought stand. */
+  /** The status of the items. */
   band: ReactNode;
   order: ReactNode;
   /** Delivery and payment. */
   main: ReactNode;
 }
 
-/** The order beside what has to be decided; in one column it comes first. */
+/** The order beside delivery and payment; first in a single column. */
 export function CheckoutLayout({ band, order, main }: CheckoutLayoutProps) {
   return (
     <Page>
@@ -28,14 +28,14 @@ export function CheckoutLayout({ band, order, main }: CheckoutLayoutProps) {
   );
 }
 
-/** A part of the checkout, with a heading of its own. */
+/** A section of the checkout with its own heading. */
 export const Part = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 12px;
 `;
 
-/** The heading, and opposite what can be done; on a hairline. */
+/** The heading with its action opposite, above a hairline. */
 export const PartHead = styled.div`
   display: flex;
   justify-content: space-between;
@@ -48,7 +48,7 @@ export const PartHead = styled.div`
   border-bottom: 1px solid ${theme.colour.rule};
 `;
 
-/** A checkout before it is there, in its final shape. */
+/** Placeholder for the checkout, in its final shape. */
 export function CheckoutSkeleton() {
   return (
     <CheckoutLayout
@@ -80,7 +80,7 @@ const Lines = styled.div`
   gap: ${theme.space[16]};
 `;
 
-/** Delivery and payment before they are there. @param bank whether it can be paid by bank transfer as well */
+/** Placeholder for delivery and payment. @param bank whether bank transfer is offered too */
 export function PlacesToDecide({ bank }: { bank: boolean }) {
   return (
     <>
@@ -100,7 +100,7 @@ export function PlacesToDecide({ bank }: { bank: boolean }) {
   );
 }
 
-/** What is bought, as a sheet beside what is decided; on a phone without its frame. */
+/** The order as a sheet beside the form; on phones without a frame. */
 export const Sheet = styled(Panel)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

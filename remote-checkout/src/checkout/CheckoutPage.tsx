@@ -12,7 +12,7 @@ import { CheckoutSkeleton } from './CheckoutLayout.tsx';
 import { NotOnOffer, SaleMissing } from './NotOnOffer.tsx';
 import { toOffer } from './offer.ts';
 
-/** /checkout/{saleId}: what, how many, where to, how, and what it comes to. */
+/** /checkout/{saleId}: buying units of a sale, with delivery, payment and total. */
 export function CheckoutPage() {
   const saleId = Number(useParams()['saleId']);
   const { data: sale, error, isFetching, refetch } = useQuery(query(saleDetail, { params: { saleId } }));
@@ -22,7 +22,7 @@ export function CheckoutPage() {
     const offer = toOffer(sale);
     const reason = whyNever(sale);
     if (reason !== undefined) return <NotOnOffer offer={offer} text={reason} />;
-    // What was planned and chosen is kept in the browser: the edge would show another total.
+    // Plan and destination are stored in the browser, so the edge would render a different total.
     return hydrated ? <CheckoutForm key={saleId} offer={offer} /> : <CheckoutSkeleton />;
   }
   if (isFailure(error, 'refused') && error.failure.status === 404) return <SaleMissing saleId={saleId} />;
@@ -43,7 +43,7 @@ export function CheckoutPage() {
   return <CheckoutSkeleton />;
 }
 
-/** Why a sale is not one to be bought at a price at all; undefined where it is, now or later. */
+/** Why a sale can never be bought at a fixed price; undefined if it can, now or later. */
 function whyNever(sale: Parameters<typeof toOffer>[0]): string | undefined {
   if ('is_private' in sale || sale.buy_now_price !== null) return undefined;
   return 'This sale is by auction only.';

@@ -14,7 +14,7 @@ interface DeliveryPartProps {
   onChoose: (destination: Destination) => void;
 }
 
-/** Where it goes, and whom the invoice goes to; changed in place. */
+/** The delivery and invoice addresses, edited in place. */
 export function DeliveryPart({ destination, onChoose }: DeliveryPartProps) {
   const addresses = useQuery(query(listAddresses));
   const { data: config } = useQuery(query(getInfoConfig));
@@ -22,7 +22,7 @@ export function DeliveryPart({ destination, onChoose }: DeliveryPartProps) {
   const section = useRef<HTMLElement>(null);
   const open = changing || destination === undefined;
 
-  // What was pressed is gone with the press: the focus goes to what came in its place.
+  // The pressed control is replaced, so the focus moves to its replacement.
   const pressed = useRef(false);
   useEffect(() => {
     if (!pressed.current) return;

@@ -15,11 +15,11 @@ interface HoldBandProps {
   offer: Offer;
   quantity: number;
   state: HoldState;
-  /** Why it cannot be bought now, in a sentence; undefined where it can. */
+  /** Why it cannot be bought now, in a sentence; undefined if it can. */
   reason: string | undefined;
 }
 
-/** Whether what is bought is held meanwhile, for how long, and how it can be. */
+/** Whether the items are held during checkout, for how long, and a button to hold them. */
 export function HoldBand({ offer, quantity, state, reason }: HoldBandProps) {
   const holding = useHoldSale(offer.saleId);
   const problem = holding.error ? messageOf(holding.error) : undefined;
@@ -99,10 +99,10 @@ export function HoldBand({ offer, quantity, state, reason }: HoldBandProps) {
   }
 }
 
-/** Holds units of a sale; pressing again after a lost answer asks for the same hold, and there is one. */
+/** Holds units of a sale. Pressing again after a lost answer repeats the same request, so there is only one hold. */
 function useHoldSale(saleId: number): Intent<number, Hold> {
   const queryClient = useQueryClient();
-  /** Until the total that is shown says that it is held. */
+  /** Resolves once the quote shown includes the hold. */
   const shown = () => {
     const quotes = queryClient.getQueryCache().findAll({ queryKey: keyOf(quoteSale), type: 'active' });
     return Promise.allSettled(quotes.map(({ options }) => load(queryClient, options as Parameters<typeof load>[1])));
@@ -117,8 +117,8 @@ function useHoldSale(saleId: number): Intent<number, Hold> {
 
 /**
  * Holds units of a sale for 15 minutes. docs/rules.md#holds
- * @param key idempotency key, the same for every try
- * @throws {ApiError} `refused` where they cannot be held
+ * @param key idempotency key, the same for every attempt
+ * @throws {ApiError} `refused` if they cannot be held
  */
 function holdSale(saleId: number, quantity: number, key: string): Promise<Hold> {
   return request(buyNow, { params: { id: saleId }, body: { quantity }, key });

@@ -9,7 +9,7 @@ import { subjectOf } from './buy.ts';
 import { LastTry } from './PaymentPart.tsx';
 import type { Offer } from './offer.ts';
 
-/** It cannot be bought this way, or no more. @param text why, in a sentence */
+/** It cannot be bought this way, or no longer. @param text why, in a sentence */
 export function NotOnOffer({ offer, text }: { offer: Offer; text: string }) {
   return (
     <Page>
@@ -30,7 +30,7 @@ export function NotOnOffer({ offer, text }: { offer: Offer; text: string }) {
   );
 }
 
-/** No sale has this number. */
+/** There is no sale with this number. */
 export function SaleMissing({ saleId }: { saleId: number }) {
   return (
     <Page>

@@ -12,15 +12,15 @@ import { linePrices } from './order-costs.ts';
 interface OrderLinesProps {
   offer: Offer;
   quantity: number;
-  /** Of a lot, or of a litre, EUR; undefined while it is not known. */
+  /** Price per lot or per litre, EUR; undefined until known. */
   unitPrice: number | undefined;
 }
 
-/** Height of a bottle of 0.75 L on its line, px. */
+/** Height of a 0.75 L bottle on its line, px. */
 const SCALE = 72;
 const BARREL_WIDTH = 64;
 
-/** What is bought, each wine standing on a line of its own. */
+/** The items, one line per wine. */
 export function OrderLines({ offer, quantity, unitPrice }: OrderLinesProps) {
   if (offer.kind === 'barrel') {
     const { barrel, quantities } = offer;
@@ -95,7 +95,7 @@ function Line({ picture, name, kind, each, sum }: LineProps) {
   );
 }
 
-/** `1.5 L magnum`; a bottle of the usual size has no other name. */
+/** `1.5 L magnum`; a standard bottle has no name. */
 function sizeWords(size: number): string {
   const name = sizeName(size);
   return name && name !== 'Bottle' ? `${litres(size)} ${name.toLowerCase()}` : litres(size);

@@ -17,13 +17,13 @@ interface OrderPanelProps {
   limits: Limits;
   /** Undefined while the first one loads. */
   quote: Quote | undefined;
-  /** Undefined where the quantity cannot be changed here. */
+  /** Undefined if the quantity cannot be changed here. */
   onQuantity: ((quantity: number) => void) | undefined;
-  /** How a barrel is bottled; the figures. */
+  /** The bottling of a barrel, and the total. */
   children: ReactNode;
 }
 
-/** What is bought, how much of it, and what it comes to. */
+/** The items, their quantity, and the total. */
 export function OrderPanel({ offer, quantity, limits, quote, onQuantity, children }: OrderPanelProps) {
   const barrel = offer.kind === 'barrel';
   const most = Math.max(limits.max, quantity);

@@ -10,18 +10,18 @@ import { orderCosts, type Quoted } from './order-costs.ts';
 
 interface OrderTotalProps {
   quote: Quoted | undefined;
-  /** How much wine: "5 bottles". */
+  /** The amount of wine: "5 bottles". */
   wine: string;
-  /** Cases were chosen with it. */
+  /** Whether cases were chosen with it. */
   bottled: boolean;
-  /** A newer one is on its way; what is shown is of before. */
+  /** A newer quote is loading: the figures shown are outdated. */
   stale: boolean;
   error: Error | null;
   retrying: boolean;
   onRetry: () => void;
 }
 
-/** Every component of the total, parted by when it is paid. */
+/** Every component of the total, grouped by when it is paid. */
 export function OrderTotal({ quote, wine, bottled, stale, error, retrying, onRetry }: OrderTotalProps) {
   if (error && !quote) {
     return <FailedPart text={`The total did not load. ${messageOf(error)}`} retrying={retrying} onRetry={onRetry} />;
@@ -60,7 +60,7 @@ export function OrderTotal({ quote, wine, bottled, stale, error, retrying, onRet
 
 const PARTS = { freight: 'freight', excise: 'excise', duty: 'duty', cover: 'cover in transit', vat: 'VAT' } as const;
 
-/** What of the delivery is an estimate. An older house does not say. */
+/** Which parts of the delivery are estimates. Older servers do not say. */
 function estimateNote(estimated: NonNullable<Quote['shipping']>['estimated']): string {
   const parts = estimated.map((part) => PARTS[part]);
   if (parts.length === 0) return 'Delivery is an estimate.';

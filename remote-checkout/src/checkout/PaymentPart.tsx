@@ -17,7 +17,7 @@ import { Button } from '@le-chai/design/Button';
 import { LostNotice } from '@le-chai/payment/PayProblemNotice';
 import { usePay } from '@le-chai/payment/use-pay';
 
-/** What buying by bank transfer means, before it is chosen for good. */
+/** Explains buying by bank transfer before it is confirmed. */
 function TransferWords({ offer }: { offer: Offer }) {
   return (
     <p>
@@ -28,7 +28,7 @@ function TransferWords({ offer }: { offer: Offer }) {
   );
 }
 
-/** On the button. @param amount EUR */
+/** The label of the button. @param amount EUR */
 const transferLabel = (amount: number): string => `Buy, and transfer ${euro(amount)}`;
 
 interface PaymentPartProps {
@@ -36,21 +36,21 @@ interface PaymentPartProps {
   quantity: number;
   destination: Destination | undefined;
   planned: Planned;
-  /** Where the bottling of a barrel is planned. */
+  /** The page to plan the bottling of a barrel. */
   planPlace: string;
   limits: Limits;
   quoted: ReturnType<typeof useQuote>;
   /** Why it cannot be bought now. */
   reason: Reason | undefined;
-  /** Name of the refusal that pressing the button came to. */
+  /** The name of the refusal after pressing the button. */
   refused: string | null;
-  /** A payment for it is under way. */
+  /** A payment for it is in progress. */
   paying: boolean;
   onQuantity: (quantity: number) => void;
   onProblem: (error: unknown) => void;
 }
 
-/** How it is paid, and the button that commits. */
+/** The payment method, and the button to pay. */
 export function PaymentPart(props: PaymentPartProps) {
   const {
     offer,
@@ -131,7 +131,7 @@ interface Block {
   quoted: Pick<ReturnType<typeof useQuote>, 'error'>;
 }
 
-/** Why nothing can be sent now, in a sentence. */
+/** Why the form cannot be submitted now, in a sentence. */
 function whyBlocked({ paying, reason, planned, current, justChanged, destination, quoted }: Block): string | undefined {
   if (paying) return 'A payment for this is already under way.';
   if (reason) return reason.text;
@@ -149,7 +149,7 @@ const Stack = styled.div`
   gap: ${theme.space[16]};
 `;
 
-/** Says which figures are others than those that were seen; paying is up to the member, at the new ones. */
+/** Says which figures have changed since they were shown; the member decides whether to pay the new ones. */
 export function PriceChanged({ changes }: { changes: readonly string[] }) {
   return (
     <MessagePlace role="alert">
@@ -180,9 +180,9 @@ function NextStepButton({ way, onQuantity }: { way: NextStep; onQuantity: (quant
 }
 
 /**
- * What became of a try to pay whose answer was lost, where there is no form that would ask: what was bought by it may be
- * just what is sold out now.
- * @param subject names the attempts
+ * Follows up a payment whose answer was lost where there is no form to do so: it may have bought the very units that
+ * are now sold out.
+ * @param subject identifies the attempts
  */
 export function LastTry({ subject }: { subject: string }) {
   const { lost, askAgain } = usePay(subject);

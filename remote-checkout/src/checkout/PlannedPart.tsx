@@ -12,14 +12,14 @@ import type { Planned } from './planned.ts';
 interface PlannedPartProps {
   offer: Offer;
   planned: Planned;
-  /** Where it is planned. */
+  /** The page to plan it. */
   place: string;
-  /** EUR a litre, where it is known. */
+  /** EUR per litre, if known. */
   unitPrice: number | undefined;
   onDrop: () => void;
 }
 
-/** How the barrel is bottled that is bought, and the way to plan that, to change it, or to buy without. */
+/** The bottling of the barrel, with links to plan it, change it, or buy without it. */
 export function PlannedPart({ offer, planned, place, unitPrice, onDrop }: PlannedPartProps) {
   if (offer.kind === 'lot' || offer.barrel.bottling.length === 0) return null;
   if (planned.kind === 'none') {

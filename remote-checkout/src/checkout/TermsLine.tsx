@@ -4,7 +4,10 @@ import { theme } from '@le-chai/design/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-/** What one agrees to by paying, and what that means for a purchase a press away. @param estimated the delivery is charged later */
+/**
+ * The terms accepted by paying, with a summary for this purchase in a dialog. @param estimated whether delivery is
+ * charged later
+ */
 export function TermsLine({ estimated }: { estimated: boolean }) {
   const [open, setOpen] = useState(false);
   return (
@@ -45,7 +48,7 @@ const Terms = styled.div`
   }
 `;
 
-/** How a purchase goes, in plain words; what that rests on is docs/rules.md. */
+/** How a purchase works, in plain words; based on docs/rules.md. */
 const TERMS: readonly { title: string; text: string }[] = [
   {
     title: 'What is reserved for you',

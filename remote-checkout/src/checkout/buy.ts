@@ -10,30 +10,30 @@ import { useUser } from '@le-chai/session';
 import { useLeave } from '@le-chai/payment/use-leave';
 import { boughtMessage } from './BoughtAlready.tsx';
 
-/** What is bought: all that the request depends on but the card and the key. */
+/** The order: everything in the request except the card and the key. */
 interface Order {
   saleId: number;
   quantity: number;
   destination: Destination | undefined;
-  /** How a barrel is bottled once it is paid for; undefined where that is chosen later. */
+  /** How a barrel is bottled once paid for; undefined if chosen later. */
   bottling: WireBottling | undefined;
-  /** The total that was seen, EUR: another one is refused. */
+  /** The total shown, EUR: the server refuses any other. */
   expectedTotal: number;
 }
 
-/** Names the attempts to pay for a sale, in this tab. */
+/** Identifies attempts to pay for a sale in this tab. */
 export const subjectOf = (saleId: number): string => `checkout-${saleId}`;
 
 /**
- * Buys, and charges a card for it.
+ * Buys, and charges a card.
  * @param token of a new card, or the id of a saved one
- * @returns with `warnings` where it was rejected: then nothing was bought
- * @throws {ApiError} `refused` where it cannot be bought, or costs something else by now
+ * @returns with `warnings` if it was rejected: then nothing was bought
+ * @throws {ApiError} `refused` if it cannot be bought, or the price has changed
  */
 const buyByCard = (order: Order, token: string, key: string): Promise<CheckoutOutcome> =>
   send(order, { payment_method: PAYMENT_METHOD.card, payment_token: token }, key);
 
-/** Buys, to be paid by bank transfer. @throws {ApiError} as {@link buyByCard} */
+/** Buys by bank transfer. @throws {ApiError} as {@link buyByCard} */
 const buyByTransfer = (order: Order, key: string): Promise<CheckoutOutcome> =>
   send(order, { payment_method: PAYMENT_METHOD.bank }, key);
 
@@ -48,7 +48,7 @@ function send(
 
 /**
  * The two ways to buy.
- * @param onSend called when an order goes out: the member commits to its figures
+ * @param onSend called when an order is sent: the member commits to its figures
  */
 export function useBuy(order: Order, onSend: () => void) {
   const leave = useLeave();
@@ -64,7 +64,7 @@ export function useBuy(order: Order, onSend: () => void) {
     transfer: async (key: string): Promise<void> => {
       onSend();
       const { transfer } = await buyByTransfer(order, key);
-      // A card may still be refused by the bank: there the plan is forgotten once it is paid.
+      // The bank may still decline a card, so there the plan is only forgotten once it is paid.
       if (order.bottling) forgetDraft({ member, subject: `sale-${order.saleId}` });
       if (transfer) await leave(paths.transfer(transfer.reference));
     },

@@ -10,13 +10,13 @@ interface Common {
   status: SaleItem['status'];
   /** ISO instant. */
   opens: string;
-  /** Where the sale can be looked at. */
+  /** The page of the sale. */
   page: string;
-  /** Where there are others of its kind. */
+  /** The list of other sales of its kind. */
   others: string;
-  /** As the places to plan its bottling call it. */
+  /** As named in the address of the bottling page. */
   saleType: 'shop' | 'private-sale' | 'collection';
-  /** Of an auction: bids are taken beside the price. */
+  /** Whether it is an auction, which takes bids beside the fixed price. */
   byBids: boolean;
 }
 
@@ -30,10 +30,10 @@ interface BarrelOffer extends Common {
   barrel: Barrel;
 }
 
-/** What is on offer at a price: an auction that can be bought at once, or a sale at a price, in one shape. */
+/** A fixed-price offer: an auction with a buy-now price or a direct sale, in one shape. */
 export type Offer = LotOffer | BarrelOffer;
 
-/** Brings the shapes in which the API tells sales into one. */
+/** Converts the API's shapes of a sale to one. */
 export function toOffer(sale: SaleItem): Offer {
   const common = {
     saleId: sale.id_sale,
@@ -62,7 +62,7 @@ export function toOffer(sale: SaleItem): Offer {
     : { ...auction, kind: 'barrel', barrel: sale.barrel };
 }
 
-/** How much wine a number of units is: "5 bottles", or "13.5 L" of a barrel. */
+/** The amount of wine in a number of units: "5 bottles", or "13.5 L" of a barrel. */
 export function amountWords(offer: Offer, quantity: number): string {
   if (offer.kind === 'barrel') return litres(Math.round(quantity * offer.quantities.mul * 1000) / 1000);
   const bottles = quantity * offer.components.reduce((sum, component) => sum + component.quantity, 0);

@@ -9,18 +9,18 @@ interface CostLine {
 }
 
 interface Costs {
-  /** What `due` consists of. */
+  /** The components of `due`. */
   now: CostLine[];
   due: number;
-  /** What the shipment will cost by the tariff; none where there is no estimate. */
+  /** The estimated cost of the shipment; empty if there is no estimate. */
   later: CostLine[];
   /** The wine with the shipment, EUR. */
   total: number;
-  /** Why nothing is estimated, or what is certain already: a sentence. */
+  /** Why there is no estimate, or what is already certain, in a sentence. */
   note: string | undefined;
 }
 
-/** What a total consists of: of one purchase, or of a basket. */
+/** The components of a total, of one purchase or of a basket. */
 export type Quoted = Pick<
   Quote,
   | 'price'
@@ -42,9 +42,9 @@ export type Quoted = Pick<
 >;
 
 /**
- * Every component of what a purchase comes to, parted by when it is paid. docs/rules.md#all-in-total
- * @param wine how much of it is bought: "5 bottles"
- * @param bottled cases were chosen, though they may cost nothing
+ * Every component of a purchase's total, grouped by when it is paid. docs/rules.md#all-in-total
+ * @param wine the amount of wine: "5 bottles"
+ * @param bottled whether cases were chosen, even free ones
  */
 export function orderCosts(quote: Quoted, wine: string, bottled = false): Costs {
   const {
@@ -92,12 +92,12 @@ const transitLine = ({ cover, cover_limit: limit }: NonNullable<Quote['shipping'
 });
 
 function pickupNote({ in_bond: bond, shipping }: Quoted): string {
-  // Of several wines some may be in bond: then a pickup costs something.
+  // Some wines in a basket may be in bond: then a pickup costs something.
   const more = bond || shipping ? 'VAT and excise are paid before you collect it.' : 'There is nothing more to pay.';
   return `You collect it from our cellar, once it has arrived and you have requested it. ${more}`;
 }
 
-/** @param limit the value that cover ends at, EUR; 0 where it is not known */
+/** @param limit the most that is covered, EUR; 0 if not known */
 const coverLabel = (where: 'storage' | 'transit', limit: number): string =>
   limit > 0 ? `Cover in ${where}, up to ${euro(limit)}` : `Cover in ${where}`;
 
@@ -109,9 +109,9 @@ interface Priced {
 const cents = (amount: number): number => Math.round(amount * 100);
 
 /**
- * What a bottle of each kind costs, where the lot costs what its bottles do together. A lot that is bought out of an
- * auction, or at a discount, has one price and no others.
- * @returns undefined where the bottles have no prices of their own
+ * The price of each kind of bottle, if they add up to the price of the lot. A lot bought from an auction, or at a
+ * discount, has only one price.
+ * @returns undefined if the bottles have no individual prices
  */
 export function linePrices(components: readonly Priced[], lotPrice: number): readonly number[] | undefined {
   const sum = components.reduce((total, { price, quantity }) => total + cents(price) * quantity, 0);

@@ -7,22 +7,22 @@ import { useUser } from '@le-chai/session';
 import { useState } from 'react';
 import type { Offer } from './offer.ts';
 
-/** What is planned for a barrel that is bought. */
+/** The bottling plan for a barrel in the checkout. */
 export type Planned =
-  /** Nothing: it is bottled later. */
+  /** No plan: it is bottled later. */
   | { kind: 'none' }
-  /** It goes along with the purchase. */
+  /** It is part of the purchase. */
   | { kind: 'bottled'; draft: BottlingDraft; wire: WireBottling; leftoverMl: number }
-  /** It does not stand for these litres, this barrel or this member. */
+  /** It is not valid for these litres, this barrel or this member. */
   | { kind: 'unfit'; draft: BottlingDraft };
 
-/** A plan as it was kept, held against the litres that are bought. docs/rules.md#bottling */
+/** A stored plan, checked against the litres being bought. docs/rules.md#bottling */
 export function plannedFor(
   draft: BottlingDraft | undefined,
   { bottling, custom_label_enabled_for_tiers: labelTiers }: Barrel,
   { litres, tier }: { litres: number; tier: string },
 ): Planned {
-  // A label alone, or a barrel that was emptied again, is no bottling that anybody waits for.
+  // A label alone, or a plan without bottles, does not count as a plan.
   if (!draft || draft.plan.sizes.length === 0) return { kind: 'none' };
   const availableMl = Math.round(litres * 1000);
   const checked = checkPlan(draft.plan, { availableMl, options: readOffers(bottling), labelTiers, tier });
@@ -32,13 +32,13 @@ export function plannedFor(
   return { kind: 'bottled', draft, wire: toWire(draft), leftoverMl: checked.leftoverMl };
 }
 
-/** Whether a refusal may be for the bottling: then the way on is to change it. @param name of the refusal */
+/** Whether a refusal may be about the bottling, so that changing it may help. @param name of the refusal */
 export const isForBottling = (name: string): boolean => ['invalid', 'too-much', 'too-much-left'].includes(name);
 
 const isLabelUnfinished = ({ plan, label }: BottlingDraft): boolean =>
   plan.labelledMl.length > 0 && !(label?.monogram.trim() && label.name.trim());
 
-/** How a barrel is to be bottled, as its member planned it in this tab, and the way to drop that. */
+/** The bottling plan from this tab, and a function to drop it. */
 export function usePlanned(offer: Offer, quantity: number): { planned: Planned; drop: () => void } {
   const { id_user: member, tier } = useUser();
   const place = { member, subject: `sale-${offer.saleId}` } as const;

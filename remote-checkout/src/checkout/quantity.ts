@@ -4,7 +4,7 @@ import { readQuantity } from './wanted.ts';
 import type { Offer } from './offer.ts';
 import type { Quantities } from '@le-chai/contracts/auction';
 
-/** How many units are bought: what the address says, brought within what the sale offers; the address follows. */
+/** The number of units: from the address, clamped to what the sale offers. Changes update the address. */
 export function useQuantity(offer: Offer): [quantity: number, setQuantity: (quantity: number) => void] {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('quantity');
@@ -27,10 +27,10 @@ export function useQuantity(offer: Offer): [quantity: number, setQuantity: (quan
   return [quantity, write];
 }
 
-/** By the offer alone, whatever is left of it: of more than is left the page says so, and how many there are. */
+/** Limits by the offer alone: if more is ordered than is left, the page says how many are left. */
 function offeredLimits(offer: Offer) {
   const limits = quantityLimits(offer.quantities, undefined);
-  // Of a sale at a price the most is what is left now: nothing where it is held or sold.
+  // The maximum of a direct sale is what is left now: zero if it is held or sold out.
   return offer.byBids || offer.quantities.max >= limits.min ? limits : { ...limits, max: limits.min };
 }
 
@@ -40,8 +40,8 @@ export interface Limits {
 }
 
 /**
- * How many units can be bought: whole, at least one, and no more than are left. docs/rules.md#holds
- * @param left units neither sold nor held by others; undefined while that is not known
+ * The range of units that can be bought: whole, at least one, and no more than are left. docs/rules.md#holds
+ * @param left units neither sold nor held by others; undefined until known
  */
 export function quantityLimits({ min, max }: Quantities, left: number | undefined): Limits {
   const least = Math.max(1, Math.round(min));
@@ -49,5 +49,5 @@ export function quantityLimits({ min, max }: Quantities, left: number | undefine
   return { min: least, max: Math.max(least, most) };
 }
 
-/** A quantity brought within the limits. */
+/** A quantity clamped to the limits. */
 export const within = (quantity: number, { min, max }: Limits): number => Math.min(max, Math.max(min, quantity));

@@ -3,7 +3,7 @@ import type { AddressEntry } from '@le-chai/contracts/address';
 import { useState } from 'react';
 import { type DestinationOf, keepDestination, readDestination } from './wanted.ts';
 
-/** Where a purchase goes, as it was chosen in this tab, or else as usual. */
+/** The destination of a purchase, as chosen in this tab, otherwise the default. */
 export function useDestination(of: DestinationOf, addresses: readonly AddressEntry[] | undefined) {
   const [chosen, setChosen] = useState(() => readDestination(of));
   return {

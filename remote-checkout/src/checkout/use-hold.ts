@@ -4,14 +4,14 @@ import { serverNow, useClock } from '@le-chai/host-services';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * How the hold stands, right to the second.
- * @param onEnd called when it has run out: the figures may be others now
+ * The state of the hold, to the second.
+ * @param onEnd called when it expires: the figures may have changed
  */
 export function useHold(quote: Quote | undefined, quantity: number, onEnd: () => void): HoldState {
   const hold = quote?.hold ?? null;
   const [before, setBefore] = useState<Hold>();
   if (hold && hold !== before) setBefore(hold);
-  // Gone before its time it was paid for, or let go of: then nothing runs out later.
+  // A hold gone before its time was paid for or released: then nothing expires later.
   if (quote && !hold && before && Date.parse(before.expires) > serverNow()) setBefore(undefined);
 
   const end = hold && Date.parse(hold.expires);
@@ -23,19 +23,19 @@ export function useHold(quote: Quote | undefined, quantity: number, onEnd: () =>
   return holdState(hold, before, quantity, serverNow());
 }
 
-/** How a hold stands for who is checking out. */
+/** The state of a hold for the member checking out. */
 export type HoldState =
   | { kind: 'held'; hold: Hold; differs: boolean }
-  /** A card payment for it waits for the bank, or is on its way. */
+  /** A card payment for it is waiting for the bank, or in progress. */
   | { kind: 'paying'; payment: number }
-  /** It ran out while the page was open. */
+  /** It expired while the page was open. */
   | { kind: 'over'; hold: Hold }
   | { kind: 'none' };
 
 /**
- * How a hold stands by the server's clock.
- * @param hold as the house last described it
- * @param before the hold that was seen on this page before, if any
+ * The state of a hold by the server's clock.
+ * @param hold as last sent by the server
+ * @param before the previous hold seen on this page, if any
  * @param quantity units to be bought
  * @param now ms since the epoch
  */

@@ -5,23 +5,25 @@ import { useState } from 'react';
 import { quoteQuery, type Wanted } from './wanted.ts';
 import { euro } from '@le-chai/design/format';
 
-/** Figures that have changed are not committed to before they have stood for so long, ms: the press may have been meant for others. */
+/**
+ * How long changed figures must be visible before they can be paid, ms: the press may have been meant for the old ones.
+ */
 const LOOKED_AT = 2000;
 
-/** What is wanted comes to, and what of it has changed since it was seen. */
+/** The quote for an order, and what has changed since it was shown. */
 export function useQuote(saleId: number, wanted: Wanted, ready: boolean) {
   const asked = useQuery({
     ...quoteQuery(saleId, wanted),
     enabled: ready,
-    // The figures of before stand until the new ones are there: nothing jumps.
+    // The previous figures stay until the new ones arrive, so that nothing jumps.
     placeholderData: keepPreviousData,
   });
   return useFigures(asked, JSON.stringify([wanted.quantity, wanted.destination, wanted.bottling]));
 }
 
 /**
- * Figures as they are asked for again and again, and what of them has changed since they were seen.
- * @param of what they are of: figures of something else are no change
+ * Polled figures, and what has changed since they were shown.
+ * @param of identifies the order: figures of another order are not a change
  */
 export function useFigures<Q extends Figures>(
   { data, error, isFetching, isPlaceholderData, refetch }: UseQueryResult<Q>,
@@ -36,17 +38,17 @@ export function useFigures<Q extends Figures>(
   if (news.words !== words) setNews({ words, at: serverNow() });
   const justChanged = useClock((now) => news.words !== '' && now - news.at < LOOKED_AT);
   return {
-    /** The newest that is known, maybe of another quantity. */
+    /** The latest known quote, maybe for another quantity. */
     quote: data,
-    /** Of what is wanted; undefined until it is there. */
+    /** The quote for the current order; undefined until loaded. */
     current,
     error,
     isFetching,
     refetch,
     changes,
-    /** They changed a moment ago. */
+    /** Whether they changed a moment ago. */
     justChanged,
-    /** Takes the figures as seen: the member commits to them. */
+    /** Marks the figures as seen: the member commits to them. */
     acknowledge: (): void => {
       if (current) setSeen({ of, quote: current });
     },
@@ -56,8 +58,8 @@ export function useFigures<Q extends Figures>(
 type Figures = Pick<Quote, 'price' | 'fee' | 'shipping' | 'due' | 'total'> & { bottling?: number };
 
 /**
- * What of a total has changed since it was seen, a sentence each: first what is paid now, then what is estimated.
- * @returns nothing where the member would pay what was seen
+ * What has changed in a total since it was shown, one sentence each: first what is paid now, then the estimates.
+ * @returns an empty list if the member would pay what was shown
  */
 export function quoteChanges(seen: Figures, now: Figures): string[] {
   const sentences = [
@@ -67,7 +69,7 @@ export function quoteChanges(seen: Figures, now: Figures): string[] {
     changed('The delivery estimate', seen.shipping?.total ?? 0, now.shipping?.total ?? 0),
   ].filter((sentence) => sentence !== undefined);
   if (sentences.length > 0) return sentences;
-  // Whatever the total consists of, a total that differs is reported.
+  // A different total is reported even if its known parts are the same.
   return [changed('To pay now', seen.due, now.due) ?? changed('The total', seen.total, now.total)].filter(
     (sentence) => sentence !== undefined,
   );

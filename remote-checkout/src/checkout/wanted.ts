@@ -5,8 +5,8 @@ import { query } from '@le-chai/api';
 import { quoteSale } from '@le-chai/contracts/buying';
 
 /**
- * The sale that `/checkout/{saleId}` names.
- * @returns undefined where it is no number, and so cannot be the address of a checkout
+ * The sale id in `/checkout/{saleId}`.
+ * @returns undefined if it is not a number, and so not the address of a checkout
  */
 export function readSaleId(text: string | undefined): number | undefined {
   if (!/^\d{1,15}$/.test(text ?? '')) return undefined;
@@ -14,10 +14,10 @@ export function readSaleId(text: string | undefined): number | undefined {
   return saleId > 0 ? saleId : undefined;
 }
 
-/** The most that a request may name. */
+/** The most units a request may contain. */
 const MOST = 100_000;
 
-/** How many units an address asks for; one where it does not say, or says nothing that could be bought. */
+/** The quantity in an address; one if it is missing or invalid. */
 export function readQuantity(search: URLSearchParams): number {
   const text = search.get('quantity') ?? '';
   const quantity = /^\d{1,6}$/.test(text) ? Number(text) : 0;
@@ -25,12 +25,12 @@ export function readQuantity(search: URLSearchParams): number {
 }
 
 /*
- * Where one purchase goes, kept for this tab: whoever comes back to a checkout, from a bank or by a reload, finds what was
- * chosen there. It is the number of an address and nothing of what that says.
+ * The destination of a purchase, stored for this tab, so that it survives a reload or a detour to the bank. It is only
+ * the id of an address, none of its content.
  */
 const entry = (of: DestinationOf): string => `destination-${of}`;
 
-/** What goes there: a sale by its number, or the basket. */
+/** What is delivered: a sale, by its id, or the basket. */
 export type DestinationOf = number | 'basket';
 
 export const readDestination = (of: DestinationOf): Destination | undefined => readStored(entry(of), asDestination);
@@ -44,19 +44,19 @@ function asDestination(kept: unknown): Destination | undefined {
   return typeof kept === 'number' ? { kind: 'address', id: kept } : undefined;
 }
 
-/** How often a total is asked for again while it is looked at, ms. */
+/** Poll interval of a total while visible, ms. */
 const POLL = 15_000;
 
 /** What a total depends on. */
 export interface Wanted {
   quantity: number;
-  /** Undefined while nothing is chosen: then no shipment is estimated. */
+  /** Undefined until chosen: then shipping is not estimated. */
   destination: Destination | undefined;
-  /** How a barrel is to be bottled; undefined while that is not chosen. */
+  /** How a barrel is to be bottled; undefined until chosen. */
   bottling?: WireBottling | undefined;
 }
 
-/** What it comes to, and what the member holds of it, asked for again while the page is open. Asking holds nothing. */
+/** The quote, and the member's hold, polled while the page is open. A quote does not hold anything. */
 export const quoteQuery = (saleId: number, { quantity, destination, bottling }: Wanted) =>
   query(
     quoteSale,

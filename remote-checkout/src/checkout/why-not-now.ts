@@ -6,7 +6,7 @@ import { paths } from '@le-chai/paths';
 import type { Limits } from './quantity.ts';
 import { type Offer, unitWords } from './offer.ts';
 
-/** Why it cannot be paid for now: in a sentence for the member, and by the name of the refusal where that is known. */
+/** Why it cannot be paid for now: a sentence for the member, and the name of the refusal if known. */
 export interface Reason {
   text: string;
   name: string | null;
@@ -14,16 +14,16 @@ export interface Reason {
 
 interface Known {
   hold: HoldState;
-  /** Undefined while it is not known whether the member can buy. */
+  /** Undefined until it is known whether the member can buy. */
   mine: Mine | undefined;
-  /** What became of the question for a total. */
+  /** The error of the quote, if any. */
   quoted: Error | null;
-  /** Units that can be bought; undefined while that is not known. */
+  /** Units that can be bought; undefined until known. */
   left: number | undefined;
   quantity: number;
 }
 
-/** Why it cannot be paid for now, before anything is pressed. @returns undefined where it can, as far as is known */
+/** Why it cannot be paid for now, before anything is pressed. @returns undefined if it can, as far as known */
 export function whyNotNow({ hold, mine, quoted, left, quantity }: Known): Reason | undefined {
   if (isFailure(quoted, 'refused')) return { text: messageOf(quoted), name: quoted.failure.name };
   const { reason, name } = mine?.buy_now ?? { reason: null, name: null };
@@ -34,14 +34,14 @@ export function whyNotNow({ hold, mine, quoted, left, quantity }: Known): Reason
   return { text: `Only ${left} ${left === 1 ? 'is' : 'are'} left.`, name: 'too-few-left' };
 }
 
-/** What can be done where something cannot be bought: a place to go to, or a quantity to take. */
+/** The next step if something cannot be bought: a page to go to, or a quantity to take. */
 export type NextStep = { label: string; to: string } | { label: string; quantity: number };
 
 /**
- * The way on from a refusal; the refusal itself is the house's own sentence.
+ * The next step after a refusal; the refusal itself is shown in the server's words.
  * @param name of the refusal
- * @param limits the quantities that can be bought by what is known now
- * @returns undefined where waiting, or trying again, is all there is
+ * @param limits the quantities that can be bought, as far as known
+ * @returns undefined if one can only wait or try again
  */
 export function nextStep(name: string, offer: Offer, limits: Limits, quantity: number): NextStep | undefined {
   switch (name) {

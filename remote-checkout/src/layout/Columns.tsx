@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 interface ColumnsProps {
-  /** Above what is done; above everything where there is one column alone. */
+  /** Above the main part; above everything in a single column. */
   top?: ReactNode;
-  /** What is done here. */
+  /** The form, or actions. */
   main: ReactNode;
-  /** What it is about: beside it, and in sight while it fits. */
+  /** What it is about: beside the main part, and sticky while it fits. */
   side: ReactNode;
-  /** Which of the two comes first, to be read and where there is one column alone. */
+  /** Which of the two comes first in reading order and in a single column. */
   first: 'main' | 'side';
 }
 
-/** What is done left, what it is about right; one below the other where there is no room. */
+/** Actions left, subject right; stacked where there is no room. */
 export function Columns({ top, main, side, first }: ColumnsProps) {
   const has = top !== undefined;
   const about = <Side>{side}</Side>;
@@ -27,7 +27,7 @@ export function Columns({ top, main, side, first }: ColumnsProps) {
   );
 }
 
-/** The areas of one column, from above. */
+/** The areas of a single column, from the top. */
 function narrow(top: boolean, first: 'main' | 'side'): string {
   const areas = [...(top ? ['top'] : []), first, first === 'main' ? 'side' : 'main'];
   return areas.map((area) => `'${area}' auto`).join(' ');

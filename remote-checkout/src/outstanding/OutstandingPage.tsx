@@ -17,7 +17,7 @@ import { TextLink } from '@le-chai/design/TextLink';
 import { mostAtOnce } from './paying/pay-keys.ts';
 import { paymentsWord } from '../owed/row-words.ts';
 
-/** /outstanding-payments: what the member has won or bought and not yet paid. */
+/** /outstanding-payments: what the member has won or bought and not yet paid for. */
 export function OutstandingPage() {
   const { data, error, isFetching, refetch } = useQuery(outstandingRows());
   return (
@@ -66,7 +66,7 @@ const Sum = styled.div`
   }
 `;
 
-/** The table before it is there, in its own shape. */
+/** Placeholder for the table, in its final shape. */
 function OutstandingSkeleton() {
   return (
     <Rows role="status" aria-label="Loading your payments">
@@ -92,7 +92,7 @@ const Rows = styled.div`
   }
 `;
 
-/** What is overdue, what that keeps from, and the shortest way to settle it. Nothing where nothing is. */
+/** What is overdue, what that prevents, and a link to pay it. Renders nothing if nothing is overdue. */
 function OverdueNote({ rows }: { rows: readonly OutstandingRow[] }) {
   const overdue = sortRows(
     rows.filter((row) => row.overdue),

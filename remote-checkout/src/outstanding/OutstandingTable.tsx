@@ -14,14 +14,14 @@ import { paths } from '@le-chai/paths';
 import { mostAtOnce } from './paying/pay-keys.ts';
 import { paymentsWord } from '../owed/row-words.ts';
 
-/** The payments, page by page. What was chosen stays chosen over pages and orders. */
+/** The payments, page by page. The selection survives paging and sorting. */
 export function OutstandingTable({ rows }: { rows: readonly OutstandingRow[] }) {
   const { table, order, foot } = useTableAddress(OUTSTANDING_SORT, { by: 'deadline', dir: 'asc' });
   const [picked, setPicked] = useState<ReadonlySet<RowKey>>(new Set());
   const page = Math.min(table.page, Math.ceil(rows.length / table.pageSize));
   const sorted = sortRows(rows, table.sortBy, table.sortDir);
   const shown = sorted.slice((page - 1) * table.pageSize, page * table.pageSize);
-  // What has been paid meanwhile, or has gone, is chosen no more.
+  // Payments that have been paid or are gone are deselected.
   const chosen = sorted.filter((row) => picked.has(row.key) && isPayable(row));
   return (
     <Frame>
@@ -51,7 +51,7 @@ export function OutstandingTable({ rows }: { rows: readonly OutstandingRow[] }) 
   );
 }
 
-/** As high with the bar as without, so that no row moves away from under a finger. */
+/** The same height with or without the bar, so that no row moves under the finger. */
 const Above = styled.div`
   min-height: 52px;
   display: grid;
@@ -71,7 +71,7 @@ const Frame = styled.div`
   gap: ${theme.space[8]};
 `;
 
-/** What is chosen, what it comes to, and the way to pay it. @param rows in the order in which they are to be paid */
+/** The selection, its total, and a link to pay it. @param rows in the order in which they are to be paid */
 function ChosenBar({ rows, onClear }: { rows: readonly OutstandingRow[]; onClear: () => void }) {
   const tooMany = rows.length > mostAtOnce;
   return (

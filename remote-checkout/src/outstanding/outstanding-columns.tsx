@@ -28,7 +28,7 @@ export const outstandingColumns: readonly Column<OutstandingRow>[] = [
   },
 ];
 
-/** The same payment as an entry of a few lines, for a phone. */
+/** The same payment as an entry of a few lines, for phones. */
 export function OutstandingEntry({ row }: { row: OutstandingRow }) {
   return (
     <Entry>
@@ -118,7 +118,7 @@ const Small = styled.div`
   }
 `;
 
-/** Begins below the word, not below its mark. */
+/** Aligned with the word, not its mark. */
 const Next = styled.div`
   white-space: nowrap;
   ${theme.type.label}

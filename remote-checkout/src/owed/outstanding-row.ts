@@ -2,33 +2,33 @@ import { amountDue } from '@le-chai/contracts/owed';
 import { getOutstandingPayments, NOTICE, type OutstandingPayment } from '@le-chai/contracts/payments';
 import { query } from '@le-chai/api';
 
-/** One row of the table, from a won lot or a won barrel. */
+/** A row of the table, from a lot or a barrel won. */
 export interface OutstandingRow {
   key: string;
   kind: 'lot' | 'barrel';
-  /** Number of the sale that it comes from. */
+  /** The id of its sale. */
   sale: number;
   name: string;
   description: string;
-  /** What was won, in words: units of a lot, or litres of a barrel at their price. */
+  /** What was won: units of a lot, or litres of a barrel at their price. */
   quantity: { units: number; litres: number | undefined; pricePerLitre: number | undefined };
-  /** total_bid − total_pay, EUR; counted in cents, so that no third decimal appears. */
+  /** total_bid − total_pay, EUR; computed in cents, so that no third decimal appears. */
   due: number;
   total: number;
   paid: number;
-  /** Cover contained in the total, EUR. */
+  /** Cover included in the total, EUR. */
   cover: number;
-  /** The house's fee, contained in the total, EUR. */
+  /** The house fee, included in the total, EUR. */
   fee: number;
-  /** ISO instant; none where the house has set none. */
+  /** ISO instant; undefined if none is set. */
   deadline: string | undefined;
   overdue: boolean;
   notice: 'unpaid' | 'pending' | 'paid' | 'marked';
-  /** It was not paid in time and can be paid no more; such a row is in no list. */
+  /** It was not paid in time and can no longer be paid; the list has no such rows. */
   lapsed: boolean;
-  /** It can still be marked as transferred: that is possible once. */
+  /** Whether it can still be marked as transferred, which is possible once. */
   canMark: boolean;
-  /** The card payment under way while it is pending, where it is known. */
+  /** The card payment in progress while it is pending, if known. */
   payment: number | undefined;
 }
 
@@ -42,10 +42,10 @@ const notices = {
 /** Of `stato`. */
 const LAPSED = 2;
 
-/** EUR as whole cents: sums and differences of euro drift. */
+/** EUR as whole cents, since sums of floating-point euros drift. */
 export const cents = (euro: number): number => Math.round(euro * 100);
 
-/** Brings the two shapes in which the API tells an outstanding payment into one. */
+/** Converts the API's two shapes of an outstanding payment to one. */
 export function toRow(payment: OutstandingPayment): OutstandingRow {
   const shared = {
     key: payment.key_unique,
@@ -84,17 +84,17 @@ export function toRow(payment: OutstandingPayment): OutstandingRow {
   };
 }
 
-/** Whether its member can pay it now: it waits for nobody else, and something is due. */
+/** Whether the member can pay it now: unpaid, not lapsed, and something is due. */
 export function isPayable({ notice, due, lapsed }: OutstandingRow): boolean {
   return notice === 'unpaid' && due > 0 && !lapsed;
 }
 
-/** What is due over all rows that are still to be paid. EUR. */
+/** The total due over all unpaid rows, EUR. */
 export function totalDue(rows: readonly OutstandingRow[]): number {
   return sumOf(rows.filter(({ notice }) => notice === 'unpaid'));
 }
 
-/** What is due over rows, EUR. */
+/** The total due over rows, EUR. */
 export function sumOf(rows: readonly OutstandingRow[]): number {
   return rows.reduce((sum, { due }) => sum + cents(due), 0) / 100;
 }
@@ -110,8 +110,8 @@ const compare: Record<Sort, (a: OutstandingRow, b: OutstandingRow) => number> = 
 };
 
 /**
- * Rows in order; where nothing is chosen by deadline, what is overdue before what an earlier deadline has but waits for the
- * house. Equal rows keep the order they came in.
+ * Sorts rows, by default by deadline, with overdue rows before those with an earlier deadline that await confirmation.
+ * The sort is stable.
  */
 export function sortRows(
   rows: readonly OutstandingRow[],
@@ -122,10 +122,10 @@ export function sortRows(
   return rows.toSorted((a, b) => (dir === 'desc' ? order(b, a) : order(a, b)));
 }
 
-/** How often the list is asked for again while a card payment of it is under way: nobody is notified of a decline. ms */
+/** Poll interval while a card payment is in progress, since there is no event for a decline. ms */
 const WHILE_PENDING = 10_000;
 
-/** What the member has won or bought and not yet paid, as rows; from the list that the whole app shares. */
+/** The member's outstanding payments as rows, from the query shared by the whole app. */
 export const outstandingRows = () =>
   query(getOutstandingPayments, undefined, {
     select: (payments) => payments.map(toRow),

@@ -9,22 +9,22 @@ export function quantityOf({ kind, quantity }: Pick<OutstandingRow, 'kind' | 'qu
   return quantity.units === 1 ? '1 lot' : `${quantity.units} lots`;
 }
 
-/** What the total of a row contains beside the wine: "fee and cover included"; nothing where it is the wine alone. */
+/** What a row's total includes besides the wine: "fee and cover included"; undefined if it is only the wine. */
 export function includedOf({ cover, fee }: Pick<OutstandingRow, 'cover' | 'fee'>): string | undefined {
   const parts = [...(fee > 0 ? ['fee'] : []), ...(cover > 0 ? ['cover'] : [])];
   return parts.length > 0 ? `${parts.join(' and ')} included` : undefined;
 }
 
-/** How the paying of a row goes: in a word, what comes next, and where to go on. */
+/** The payment status of a row: a word, what happens next, and a link. */
 export interface Going {
   kind: StatusMarkProps['kind'];
   words: string;
   next: string | undefined;
-  /** `full` names the row for who hears links out of their place. */
+  /** `full` includes the row's name, for screen readers that list links out of context. */
   way: { label: string; full: string; to: string } | undefined;
 }
 
-/** The four states of a payment, as its member reads them. */
+/** The four states of a payment, in words for its member. */
 export function goingOf(row: OutstandingRow): Going {
   const { key, name, notice, payment } = row;
   switch (notice) {

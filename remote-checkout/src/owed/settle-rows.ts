@@ -3,10 +3,10 @@ import { markPaidNew, type PaymentAnswer, paymentAuctionNew } from '@le-chai/con
 import type { OutstandingRow } from './outstanding-row.ts';
 
 /**
- * Charges a card for rows, which it fills in this order. Sent again under the same key it charges once.
- * @param euro over all of them
+ * Charges a card for rows, paid in this order. Sent again with the same key, it charges once.
+ * @param euro the total over all of them
  * @param token of a card, or the id of a saved one
- * @throws {ApiError} 409 for a row that is paid or being paid by now, 422 for more than is due
+ * @throws {ApiError} 409 if a row is already paid or being paid, 422 for more than is due
  */
 export function payByCard(
   rows: readonly OutstandingRow[],
@@ -21,14 +21,14 @@ export function payByCard(
 }
 
 /**
- * Says that rows were transferred, all of them or none.
- * @throws {ApiError} 409 for a row that cannot be marked, or is marked already
+ * Marks rows as transferred, all of them or none.
+ * @throws {ApiError} 409 if a row cannot be marked, or already is
  */
 export async function markTransferred(rows: readonly OutstandingRow[], key: string): Promise<void> {
   await request(markPaidNew, { body: { auctions_participant: participants(rows) }, key });
 }
 
-/** How the API names rows. */
+/** The rows as the API names them. */
 const participants = (rows: readonly OutstandingRow[]) =>
   rows.map(({ kind, key }) => ({
     cellar_type: kind === 'lot' ? ('lots' as const) : ('barrels' as const),

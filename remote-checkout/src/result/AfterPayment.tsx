@@ -7,7 +7,7 @@ import { Countdown } from '@le-chai/design/Countdown';
 import { useClock } from '@le-chai/host-services';
 import { styled } from 'styled-components';
 
-/** Where one goes from a payment that was made. */
+/** The links after a successful payment. */
 export function AfterPaid({ outcome: { payment, paid_for: parts, purchase } }: { outcome: PaymentOutcome }) {
   return (
     <ResultPart aria-labelledby="what-next">
@@ -23,7 +23,7 @@ export function AfterPaid({ outcome: { payment, paid_for: parts, purchase } }: {
   );
 }
 
-/** Where what was paid for is found. */
+/** The page of what was paid for. */
 function NextPlace({ purpose, parts }: Pick<CardPayment, 'purpose'> & { parts: PaymentOutcome['paid_for'] }) {
   switch (purpose) {
     case 'subscription':
@@ -37,7 +37,7 @@ function NextPlace({ purpose, parts }: Pick<CardPayment, 'purpose'> & { parts: P
   }
 }
 
-/** The way on from a payment that bought nothing: as long as it is held, another card pays for it. */
+/** The links after a failed payment: while the hold lasts, another card can pay. */
 export function AfterFailure({ outcome }: { outcome: PaymentOutcome }) {
   const { purchase } = outcome;
   const until = new Date(purchase?.hold?.expires ?? 0).getTime();
@@ -89,27 +89,27 @@ const Held = styled.p`
   gap: 4px 8px;
 `;
 
-/** Where what a payment was for can be paid by another card; undefined where nothing is left to pay, or it has to be requested again. */
+/** The page to pay with another card; undefined if nothing is left to pay, or it has to be requested again. */
 export function otherCardPlace({ payment, purchase, purchases, paid_for: parts }: PaymentOutcome): string | undefined {
-  // Of a basket all is bought or nothing.
+  // A basket is bought completely or not at all.
   if (purchases.length > 0) return purchases.every(({ status }) => status === 'bought') ? undefined : paths.basket();
   if (purchase?.status === 'bought') return undefined;
   if (purchase) return paths.checkout(purchase.id_sale, { quantity: purchase.quantity });
   if (payment.purpose === 'subscription') return paths.subscriptions();
   const due = parts.filter((part) => part.due > 0);
-  // The barrel keeps what was chosen for it.
+  // The barrel keeps its draft.
   if (payment.purpose === 'bottling') return barrelPlace(parts);
   if (payment.purpose === 'shipment') return due.length > 0 ? shipmentPlace(parts) : undefined;
   const keys = due.flatMap(({ key_unique: key }) => key ?? []);
   return keys.length > 0 ? paths.payOutstanding(keys) : undefined;
 }
 
-/** The shipment that was paid for; all of them where an API of before does not say which. */
+/** The shipment paid for; the list if an older API does not say which. */
 function shipmentPlace([part]: PaymentOutcome['paid_for']): string {
   return part?.id_shipment === undefined ? paths.shipments() : paths.shipment(part.id_shipment);
 }
 
-/** The barrel whose cases were paid for; all of them where an API of before does not say which. */
+/** The barrel whose cases were paid for; the list if an older API does not say which. */
 function barrelPlace([part]: PaymentOutcome['paid_for']): string {
   return part?.id_sale_bid === undefined ? paths.cellarBarrels() : paths.bottleOwn(part.id_sale_bid);
 }

@@ -17,7 +17,7 @@ interface BankAsksProps {
   onCancelled: (outcome: PaymentOutcome) => void;
 }
 
-/** What can be done while the bank waits: answer it, or give the payment up for another card. */
+/** The actions while the bank waits: answer it, or use another card. */
 export function BankAsks({ outcome, bank, onCancelled }: BankAsksProps) {
   const { id } = outcome.payment;
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function BankAsks({ outcome, bank, onCancelled }: BankAsksProps) {
     onSuccess: (after) => {
       onCancelled(after);
       const place = otherCardPlace(after);
-      // The money may have come meanwhile; then there is nothing to pay any more.
+      // The payment may have gone through meanwhile; then there is nothing left to pay.
       if (after.payment.state === 'failed' && place !== undefined) void navigate(place, { replace: true });
     },
   });
@@ -72,7 +72,7 @@ const Problem = styled.p`
   color: ${theme.colour.alert};
 `;
 
-/** Asks the card provider how a payment stands, for a member who does not want to wait until it reports. */
+/** Asks the card provider for the state of a payment, for a member who does not want to wait for its event. */
 export function UnderWay({ id, onOutcome }: { id: number; onOutcome: (outcome: PaymentOutcome) => void }) {
   const asking = useMutation({ ...mutation(confirmPayment), onSuccess: onOutcome });
   return (

@@ -8,7 +8,7 @@ import { ResultPart } from './ResultLayout.tsx';
 
 type Purchase = NonNullable<PaymentOutcome['purchase']>;
 
-/** How the barrel is bottled that was paid for. The plan that was kept for it has done its duty. */
+/** The bottling of the barrel paid for. The stored plan is no longer needed. */
 export function BottledPart({ purchase: { id_sale: saleId, bottling } }: { purchase: Purchase }) {
   const { id_user: member } = useUser();
   const chosen = bottling !== null;
@@ -18,7 +18,7 @@ export function BottledPart({ purchase: { id_sale: saleId, bottling } }: { purch
   return bottling && <YourBottles bottling={bottling} isPaid />;
 }
 
-/** How a barrel is bottled, now or once it is paid. */
+/** How a barrel is bottled, now or once paid for. */
 export function YourBottles({ bottling, isPaid }: { bottling: NonNullable<Purchase['bottling']>; isPaid: boolean }) {
   return (
     <ResultPart aria-labelledby="bottled">

@@ -5,7 +5,7 @@ import { getInvoice, type InvoiceDocument, type InvoiceKind } from '@le-chai/con
 import { Note } from '@le-chai/design/words';
 import { DownloadButton } from '@le-chai/forms/DownloadButton';
 
-/** The receipt of a charge, and the invoices of what it has settled. */
+/** The receipt of a charge, and the invoices it settled. */
 export function Documents({ outcome }: { outcome: PaymentOutcome }) {
   const { payment, documents } = outcome;
   if (payment.state !== 'succeeded') return null;
@@ -26,7 +26,7 @@ export function Documents({ outcome }: { outcome: PaymentOutcome }) {
 
 const NAMES: Record<InvoiceKind, string> = { invoice: 'Invoice', receipt: 'Receipt', 'credit-note': 'Credit note' };
 
-/** The PDFs of what was invoiced. */
+/** The invoices as PDFs. */
 export function InvoiceButtons({ documents }: { documents: readonly InvoiceDocument[] }) {
   return documents.map(({ id, number, kind }) => (
     <DownloadButton key={id} call={getInvoice} id={id} name={`${kind}-${number}.pdf`}>

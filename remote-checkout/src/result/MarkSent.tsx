@@ -10,13 +10,13 @@ import type { OutstandingRow } from '../owed/outstanding-row.ts';
 import { markTransferred } from '../owed/settle-rows.ts';
 import { readOutstandingPayment } from '@le-chai/contracts/payments';
 
-/** Says that the transfer was sent: once, and the house waits for it from then on. */
+/** Marks the transfer as sent, which is possible once and extends the deadline. */
 export function MarkSent({ row }: { row: OutstandingRow }) {
   const queryClient = useQueryClient();
   const marking = useIntent({
     subject: `transfer-sent-${row.key}`,
     send: (sent: OutstandingRow, key) => markTransferred([sent], key),
-    // Whatever the answer was, or whether there was one: how it stands says whether it is marked.
+    // Whatever the answer, and even without one, the refetched state says whether it is marked.
     onSettled: async () => {
       changed({ kind: 'payment' });
       await load(queryClient, query(readOutstandingPayment, { params: { key: row.key } })).catch(() => undefined);

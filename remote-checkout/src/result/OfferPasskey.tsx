@@ -10,9 +10,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { ButtonRow } from './ResultLayout.tsx';
 
-/** A passkey, offered once somebody owns wine here. Declined, it is not offered to this member in this browser again. */
+/**
+ * Offers a passkey to a member who owns wine. Once declined, it is not offered again to this member in this browser.
+ */
 export function OfferPasskey() {
-  // Only the browser knows whether it has passkeys, and whether they were declined here.
+  // Only the browser knows whether it supports passkeys, and whether they were declined here.
   return useHydrated() && typeof PublicKeyCredential === 'function' && <UndeclinedOffer />;
 }
 

@@ -16,7 +16,7 @@ const HEADS = {
   'went-back': 'Charged',
 };
 
-/** What a payment is for, and what of it is left to pay. */
+/** What a payment is for, and what is left to pay. */
 export function PaidForTable({ outcome }: { outcome: PaymentOutcome }) {
   const { payment } = outcome;
   const parts = partsOf(outcome);
@@ -42,7 +42,7 @@ export function PaidForTable({ outcome }: { outcome: PaymentOutcome }) {
   );
 }
 
-/** A server of before tells of a purchase alone. */
+/** Older servers only report a purchase. */
 function partsOf({ paid_for: parts, purchase, payment }: PaymentOutcome): readonly Omit<PaidFor, 'key_unique'>[] {
   if (parts.length > 0 || !purchase) return parts;
   return [{ name: purchase.name, amount: payment.amount, due: 0 }];

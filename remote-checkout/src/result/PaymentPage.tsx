@@ -14,7 +14,7 @@ import { paymentWords, standingOf } from './payment-words.ts';
 import { useBank } from './use-bank.ts';
 import { usePayment } from './use-payment.ts';
 
-/** /checkout/payments/{id}: how a card payment stands, until it has come to its end. Reading it changes nothing. */
+/** /checkout/payments/{id}: the state of a card payment until it is final. Reading it changes nothing. */
 export function PaymentPage() {
   const id = Number(useParams()['id']);
   return <Payment key={id} id={id} />;

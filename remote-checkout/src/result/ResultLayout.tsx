@@ -14,13 +14,13 @@ import { paths } from '@le-chai/paths';
 
 interface ResultLayoutProps {
   head: ReactNode;
-  /** What can be done about it. */
+  /** The actions. */
   main: ReactNode;
   /** What it is about. */
   side: ReactNode;
 }
 
-/** How something stands, what can be done about it, and what it is about. */
+/** A result page: status, actions, and subject. */
 export function ResultLayout({ head, main, side }: ResultLayoutProps) {
   return (
     <Page>
@@ -30,7 +30,7 @@ export function ResultLayout({ head, main, side }: ResultLayoutProps) {
   );
 }
 
-/** A part with a heading of its own. */
+/** A section with its own heading. */
 export const ResultPart = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -42,7 +42,7 @@ export const ResultPart = styled.section`
   }
 `;
 
-/** Ways on in a row, as many as there is room for. */
+/** Actions in a row, wrapping where there is no room. */
 export const ButtonRow = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -60,7 +60,7 @@ interface ResultHeadProps {
   date?: string;
 }
 
-/** How it stands, in a word and a sentence. A change is heard, and takes the focus where what had it is gone. */
+/** The status, as a word and a sentence. A change is announced, and takes the focus if the focused element is gone. */
 export function ResultHead({ mark, title, text, about, date }: ResultHeadProps) {
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef(title);
@@ -90,7 +90,7 @@ const Lead = styled.div`
   border-radius: ${theme.radius};
 `;
 
-/** In the shape of how something stands, while that is on its way. */
+/** Placeholder for a result page. */
 export function ResultSkeleton({ label }: { label: string }) {
   return (
     <ResultLayout
@@ -128,7 +128,7 @@ const Box = styled(Panel)`
   gap: 16px;
 `;
 
-/** For an address that names nothing of this member's: whether there is such a thing at all is not said. */
+/** For an address that is not this member's, without revealing whether it exists. */
 export function NotYours({ title }: { title: string }) {
   return (
     <Page>

@@ -20,7 +20,9 @@ import { day, euro } from '@le-chai/design/format';
 import type { OutstandingRow } from '../owed/outstanding-row.ts';
 import { quantityOf } from '../owed/row-words.ts';
 
-/** /checkout/transfers/{key_unique}: where the money goes, that it was sent, and every later state of the payment. */
+/**
+ * /checkout/transfers/{key_unique}: bank details, marking the transfer as sent, and every later state of the payment.
+ */
 export function TransferPage() {
   const { key = '' } = useParams();
   return <Transfer key={key} payment={key} />;

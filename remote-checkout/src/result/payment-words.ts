@@ -8,7 +8,7 @@ interface Words {
   text: string;
 }
 
-/** How a payment stands, in words for its member. */
+/** The state of a payment, in words for its member. */
 export function paymentWords(standing: Standing, outcome: PaymentOutcome): Words {
   const { payment, warnings } = outcome;
   const amount = euro(payment.amount);
@@ -69,16 +69,16 @@ function paidWords({ payment: { purpose }, purchases, paid_for: parts }: Payment
   }
 }
 
-/** Why it failed, and that nothing was charged; said once. */
+/** Why it failed, and that nothing was charged, without saying so twice. */
 function failureWords({ failure }: CardPayment): string {
   const why = failure ?? 'The payment failed.';
   return why.toLowerCase().includes('nothing was charged') ? why : `${why} Nothing was charged.`;
 }
 
-/** How a card payment stands, as its member sees it. */
+/** The state of a card payment, as its member sees it. */
 type Standing = 'paid' | 'asks' | 'under-way' | 'failed' | 'goes-back' | 'went-back';
 
-/** Money that goes back as a whole has paid for nothing, whatever became of the charge. */
+/** A fully refunded charge has paid for nothing, whatever its state. */
 export function standingOf({ warnings, payment: { state, refund } }: PaymentOutcome): Standing {
   if (refund && warnings.length > 0) return refund.is_done ? 'went-back' : 'goes-back';
   switch (state) {
@@ -93,7 +93,7 @@ export function standingOf({ warnings, payment: { state, refund } }: PaymentOutc
   }
 }
 
-/** Whether everything that is paid in full has its documents, which are written a moment later. */
+/** Whether everything paid in full has its documents, which are created a moment later. */
 export function isDocumented({ paid_for: parts, documents }: PaymentOutcome): boolean {
   return documents.length > 0 || parts.every(({ due }) => due > 0);
 }

@@ -5,10 +5,10 @@ import { readOutstandingPayment } from '@le-chai/contracts/payments';
 import { day, euro } from '@le-chai/design/format';
 import type { StatusMarkProps } from '@le-chai/design/StatusMark';
 
-/** A bank says yes within days, a card within seconds. ms */
+/** Poll intervals: a transfer takes days, a card seconds. ms */
 const LOOK_AGAIN = { transfer: 60_000, card: 5_000, documents: 3_000 };
 
-/** An outstanding payment that is transferred, followed until nothing more will become of it. */
+/** An outstanding payment by transfer, polled until it is final. */
 export function useTransferRow(key: string) {
   const found = useQuery({
     ...query(readOutstandingPayment, { params: { key } }),
@@ -26,12 +26,12 @@ export function useTransferRow(key: string) {
   });
   return {
     ...found,
-    /** It is nobody's, or another member's. */
+    /** It does not exist, or is another member's. */
     missing: isFailure(found.error, 'refused') && found.error.failure.status === 404,
   };
 }
 
-/** How the transfer of an outstanding payment stands, as its member sees it. */
+/** The state of a transfer, as its member sees it. */
 type TransferStanding = 'to-send' | 'mark-used' | 'card' | 'marked' | 'paid' | 'lapsed';
 
 function transferStanding({ notice, lapsed, canMark, due }: OutstandingRow): TransferStanding {
@@ -54,7 +54,7 @@ interface Words {
   text: string;
 }
 
-/** The same in words, with what comes next. docs/rules.md#bank-transfers */
+/** The same in words, with what happens next. docs/rules.md#bank-transfers */
 export function transferWords(standing: TransferStanding, { due, total, deadline, overdue }: OutstandingRow): Words {
   const when = deadline ? `${overdue ? 'It was due by' : 'Please send it by'} ${day(deadline)}. ` : '';
   switch (standing) {

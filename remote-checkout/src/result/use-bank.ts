@@ -10,14 +10,14 @@ import { query, request } from '@le-chai/api';
 
 interface UseBank {
   id: number;
-  /** The bank waits for an answer. */
+  /** Whether the bank waits for an answer. */
   asks: boolean;
   onOutcome: (outcome: PaymentOutcome) => void;
 }
 
 /**
- * The bank's question about a payment: shown by itself where one just came from the form, by `ask` otherwise. A page that
- * is opened again, or at an address that somebody shared, asks nobody anything.
+ * The bank's confirmation of a payment: shown automatically right after the form, otherwise by `ask`. A reopened or
+ * shared page never shows it by itself.
  */
 export function useBank({ id, asks, onOutcome }: UseBank) {
   const queryClient = useQueryClient();
@@ -48,12 +48,12 @@ export function useBank({ id, asks, onOutcome }: UseBank) {
     asking: asking.isPending,
     abandoned: asking.data?.abandoned ?? false,
     error: asking.error,
-    /** Stands on the page for the bank's question to be shown. */
+    /** Must be rendered for the bank's question to be shown. */
     Authentication: cards?.Authentication,
   };
 }
 
-/** Whether one just came from the form that made the payment. Forgotten at once, so that a page opened again does not ask. */
+/** Whether the member just came from the payment form. Cleared immediately, so that a reopened page does not ask. */
 function useFromForm(): boolean {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -66,9 +66,9 @@ function useFromForm(): boolean {
 }
 
 /**
- * Has the member answer what the bank asks, and finds out how the payment stands then.
- * @returns how it stands, and whether the bank was left without an answer
- * @throws {Error} with a sentence for the member, where the bank's question could not be shown or nobody knows how it stands
+ * Has the member answer the bank, and then reads the state of the payment.
+ * @returns its state, and whether the bank got no answer
+ * @throws {Error} with a sentence for the member, if the question could not be shown or the state is unknown
  */
 async function answerBank(
   id: number,
@@ -76,7 +76,7 @@ async function answerBank(
 ): Promise<{ outcome: PaymentOutcome; abandoned: boolean }> {
   const before = await request(confirmPayment, { params: { id } });
   const { state, client_secret: secret } = before.payment;
-  // It was answered elsewhere meanwhile, or its time is over.
+  // It was answered elsewhere in the meantime, or has expired.
   if (state !== 'requires_action') return { outcome: before, abandoned: false };
   if (secret === null) throw new Error('We can’t show your bank’s request right now. Please try again.');
   const cards = await loadCards();

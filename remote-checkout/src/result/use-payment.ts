@@ -3,10 +3,10 @@ import { type PaymentOutcome, readPayment } from '@le-chai/contracts/buying';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isDocumented, standingOf } from './payment-words.ts';
 
-/** A look that failed is repeated after this long, ms. */
+/** Retry delay after a failed poll, ms. */
 const AFTER_FAILURE = 5_000;
 
-/** A card payment, followed until nothing more will become of it: by live events, and by polling. */
+/** A card payment, followed by live events and polling until it is final. */
 export function usePayment(id: number) {
   const queryClient = useQueryClient();
   const options = query(readPayment, { params: { id } });
@@ -19,9 +19,9 @@ export function usePayment(id: number) {
   });
   return {
     ...payment,
-    /** It is nobody's, or another member's. */
+    /** It does not exist, or is another member's. */
     missing: isFailure(payment.error, 'refused') && payment.error.failure.status === 404,
-    /** Takes in how it stands after something was done about it. */
+    /** Stores its new state after an action. */
     adopt: (outcome: PaymentOutcome): void => adopt(queryClient, options, outcome),
   };
 }
@@ -29,9 +29,9 @@ export function usePayment(id: number) {
 const SECOND = 1000;
 
 /**
- * When a payment is polled next, ms; false once nothing more will become of it. Soon at first, then at leisure:
- * an event of the live stream does not wait for it.
- * @param looks how often it was polled already
+ * The delay until the next poll of a payment, ms; false once final. Short at first, then longer, since live events
+ * arrive in any case.
+ * @param looks how often it was already polled
  */
 export function pollDelay(outcome: PaymentOutcome, looks: number): number | false {
   switch (standingOf(outcome)) {

@@ -13,7 +13,7 @@ import { shippingEstimate } from '@le-chai/testing/shipping-estimate';
 import { checkoutNetwork } from '../../checkout/testing/checkout-network.ts';
 import { outcome } from '../../checkout/testing/outcome.ts';
 
-/** A line at EUR 90 a lot, to be in a test; pass what matters, the rest has defaults. */
+/** A basket line at EUR 90 a lot, for tests; pass what matters, the rest has defaults. */
 export const basketLine = (known: Record<string, unknown> = {}): BasketLine =>
   BasketLine.parse({
     id_sale: 2417,
@@ -39,7 +39,7 @@ export const basketLine = (known: Record<string, unknown> = {}): BasketLine =>
     ...known,
   });
 
-/** What the lines that can be bought come to, with one shipment of EUR 29.28. */
+/** The quote for the lines that can be bought, with one shipment of EUR 29.28. */
 export function basketQuoted({ lines }: Basket, known: Record<string, unknown> = {}): BasketQuote {
   const quoted = lines
     .filter(({ problem }) => problem === null)
@@ -79,13 +79,13 @@ export function basketQuoted({ lines }: Basket, known: Record<string, unknown> =
   });
 }
 
-/** What became of a payment for a basket. */
+/** The outcome of a payment for a basket. */
 export function basketOutcome(known: Record<string, unknown> = {}): BasketOutcome {
   const { payment, purchase } = outcome();
   return BasketOutcome.parse({ warnings: [], payment, purchases: [purchase], ...known });
 }
 
-/** A house that keeps a basket with these lines. */
+/** A fake server with a basket of these lines. */
 export function basketNetwork(lines: readonly BasketLine[]): Network {
   const network = checkoutNetwork();
   let basket: Basket = { lines: [...lines] };

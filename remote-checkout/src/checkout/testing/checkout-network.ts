@@ -12,7 +12,7 @@ import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { shippingEstimate } from '@le-chai/testing/shipping-estimate';
 import { quoted } from './quoted.ts';
 
-/** The lot of the tests: to be bought at once for EUR 856, by one to six. */
+/** The lot of the tests: buy-now price EUR 856, one to six units. */
 export const saleOf = (known: Record<string, unknown> = {}) =>
   lotAuction({
     is_buy_now_enabled: true,
@@ -25,7 +25,7 @@ export const saleOf = (known: Record<string, unknown> = {}) =>
 export const mineWith = (known: Record<string, unknown> = {}) =>
   mineOf(saleOf(), { buy_now: { is_enabled: true, reason: null, name: null, units_left: 6, hold: null, ...known } });
 
-/** A house in which everything can be bought, by a member with an address and a card. */
+/** A fake server where everything can be bought, by a member with an address and a card. */
 export function checkoutNetwork(): Network {
   const network = fakeNetwork();
   network.answer(saleDetail, saleOf());
@@ -41,7 +41,7 @@ export function checkoutNetwork(): Network {
     { id: 5, brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2060, is_default: true },
   ]);
   network.answer(quoteSale, ({ body }) => quoteFor(body as Asked));
-  // The pages that follow are others' to test.
+  // The following pages are tested elsewhere.
   network.respond(readPayment, () => new Promise(() => undefined));
   network.respond(readOutstandingPayment, () => new Promise(() => undefined));
   return network;
@@ -52,7 +52,7 @@ interface Asked {
   pickup: boolean;
 }
 
-/** EUR 856 a lot; to Italy EUR 29.28 more, as an estimate. */
+/** EUR 856 a lot, plus an estimated EUR 29.28 for shipping to Italy. */
 export function quoteFor({ quantity, pickup }: Asked, known: Partial<Quote> = {}): Quote {
   const price = 856 * quantity;
   return quoted({

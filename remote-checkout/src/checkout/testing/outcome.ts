@@ -1,8 +1,6 @@
 import { CheckoutOutcome } from '@le-chai/contracts/buying';
 
-/**
- * What became of a checkout by card, to be in a test; pass what matters, the rest has defaults. Parsed by the contract.
- */
+/** The outcome of a checkout by card, for tests; pass what matters, the rest has defaults. Parsed by the contract. */
 export const outcome = (known: Record<string, unknown> = {}): CheckoutOutcome =>
   CheckoutOutcome.parse({
     warnings: [],

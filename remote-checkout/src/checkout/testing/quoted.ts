@@ -1,6 +1,6 @@
 import { Quote } from '@le-chai/contracts/buying';
 
-/** What a purchase comes to, to be in a test; pass what matters, the rest has defaults. Parsed by the contract. */
+/** A quote, for tests; pass what matters, the rest has defaults. Parsed by the contract. */
 export const quoted = (known: Record<string, unknown> = {}): Quote =>
   Quote.parse({
     id_sale: 2417,

@@ -10,11 +10,11 @@ import type { AmountDraft } from './amount-to-pay.ts';
 interface AmountToPayProps {
   draft: AmountDraft;
   onChange: (draft: AmountDraft) => void;
-  /** All that is due, EUR. */
+  /** The total due, EUR. */
   due: number;
-  /** What is wrong with the part. */
+  /** What is wrong with the amount typed. */
   problem: string | undefined;
-  /** What the part does. */
+  /** What the part payment covers. */
   words: string | undefined;
   disabled: boolean;
 }

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { goingOf } from '../../owed/row-words.ts';
 import type { LeftOut } from './use-rows-to-pay.ts';
 
-/** What was to be paid and is left out, why, and where to look at it. There before it has anything to say, so that it is heard. */
+/** Payments left out, why, and links to them. Rendered even when empty, so that screen readers announce changes. */
 export function LeftOutNote({ leftOut }: { leftOut: readonly LeftOut[] }) {
   return (
     <Place role="status">

@@ -22,7 +22,7 @@ interface PayFormProps {
   onReorder: (keys: readonly string[]) => void;
 }
 
-/** What is paid and in which order, how much of it, and how. */
+/** What is paid and in which order, how much, and how. */
 export function PayForm({ rows, sending, onReorder }: PayFormProps) {
   const [draft, setDraft] = useState({ part: false, typed: '' });
   useUnsaved(draft.part && draft.typed !== '');
@@ -87,7 +87,7 @@ const Part = styled.section`
 `;
 
 /**
- * Why these cannot be paid by one transfer now, in a sentence; undefined where they can. A transfer is marked for whole
+ * Why these cannot be paid by one transfer now, in a sentence; undefined if they can. A transfer is marked for full
  * payments, once each. docs/rules.md#bank-transfers
  */
 function transferProblem(rows: readonly OutstandingRow[], part: boolean): string | undefined {
@@ -105,16 +105,16 @@ function transferProblem(rows: readonly OutstandingRow[], part: boolean): string
 
 interface YourPaymentProps {
   rows: readonly OutstandingRow[];
-  /** All that is due over them, EUR. */
+  /** The total due over all of them, EUR. */
   due: number;
   part: boolean;
-  /** What is paid now, EUR; undefined while that is no amount. */
+  /** The amount paid now, EUR; undefined while invalid. */
   euros: number | undefined;
-  /** None while they cannot be moved. */
+  /** Undefined while they cannot be moved. */
   onReorder: ((keys: readonly string[]) => void) | undefined;
 }
 
-/** What is paid, in which order, and what it comes to. */
+/** What is paid, in which order, and the total. */
 function YourPayment({ rows, due, part, euros, onReorder }: YourPaymentProps) {
   const move = (from: number, to: number): void => {
     const keys = rows.map(({ key }) => key);

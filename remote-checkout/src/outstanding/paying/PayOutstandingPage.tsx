@@ -17,7 +17,7 @@ import { EmptyState } from '@le-chai/design/EmptyState';
 import { LostNotice } from '@le-chai/payment/PayProblemNotice';
 import { usePay } from '@le-chai/payment/use-pay';
 
-/** /outstanding-payments/pay: paying one or several of them in one go, in the order of the address. */
+/** /outstanding-payments/pay: pays one or several of them together, in the order of the address. */
 export function PayOutstandingPage() {
   const [parameters, setParameters] = useSearchParams();
   const keys = readKeys(parameters);
@@ -26,7 +26,7 @@ export function PayOutstandingPage() {
   const rows = inOrder(keys, sending.rows ?? found.rows);
   const leftOut = found.leftOut.filter(({ key }) => !rows?.some((row) => row.key === key));
   const reorder = (order: readonly string[]): void =>
-    // What is left out stays in the address, behind: it may be to be paid again.
+    // Keys left out stay at the end of the address: they may become payable again.
     setParameters(
       (now) => {
         now.set('keys', JSON.stringify([...order, ...keys.filter((key) => !order.includes(key))]));
@@ -72,7 +72,7 @@ function inOrder<Row extends { key: string }>(
   return rows && keys.flatMap((key) => rows.find((row) => row.key === key) ?? []);
 }
 
-/** The page before it is there, in its own shape. */
+/** Placeholder for the page, in its final shape. */
 export function PayOutstandingSkeleton() {
   return (
     <div role="status" aria-label="Loading your payments">
@@ -95,7 +95,7 @@ export function PayOutstandingSkeleton() {
   );
 }
 
-/** Nothing of what the address names can be paid. A try whose answer was lost may be why, and then leads on. */
+/** Nothing in the address can be paid. A payment whose answer was lost may be the reason, and is followed up. */
 export function NothingToPay({ leftOut }: { leftOut: readonly LeftOut[] }) {
   const { lost, askAgain } = usePay(PAYING);
   return (

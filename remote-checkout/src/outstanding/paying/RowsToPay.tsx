@@ -9,13 +9,13 @@ import { quantityOf } from '../../owed/row-words.ts';
 
 interface RowsToPayProps {
   rows: readonly OutstandingRow[];
-  /** What each gets of a part, cents; none while all is paid. */
+  /** What each row gets of a part payment, cents; undefined if all is paid. */
   shares: readonly number[] | undefined;
-  /** None while they cannot be moved. */
+  /** Undefined while they cannot be moved. */
   onMove: ((from: number, to: number) => void) | undefined;
 }
 
-/** What is paid, in the order in which the money fills it. */
+/** What is paid, in the order in which the money is applied. */
 export function RowsToPay({ rows, shares, onMove }: RowsToPayProps) {
   const list = useRef<HTMLOListElement>(null);
   const [moved, setMoved] = useState<{ key: string; earlier: boolean }>();
@@ -24,7 +24,7 @@ export function RowsToPay({ rows, shares, onMove }: RowsToPayProps) {
     setMoved({ key: rows[from]!.key, earlier: to < from });
     onMove?.(from, to);
   };
-  // A row that moves loses the focus; at an end the button that was pressed can do no more.
+  // A moved row loses the focus; at either end the pressed button is disabled.
   useEffect(() => {
     if (!moved || place < 0) return;
     const buttons = [...(list.current?.children[place]?.querySelectorAll('button') ?? [])];

@@ -3,17 +3,17 @@ import { readAmount } from '@le-chai/design/read-amount';
 import { cents, type OutstandingRow, sumOf } from '../../owed/outstanding-row.ts';
 import { paymentsWord } from '../../owed/row-words.ts';
 
-/** How much is to be paid, as it was chosen: all of it, or the part that was typed. */
+/** The amount to pay as chosen: all of it, or the part typed. */
 export interface AmountDraft {
   part: boolean;
   typed: string;
 }
 
-/** The least that a card can be charged, EUR. docs/rules.md#card-payments */
+/** The minimum card charge, EUR. docs/rules.md#card-payments */
 const LEAST = 0.5;
 
 /**
- * What a draft comes to, EUR; or why it is no amount to pay, in a sentence.
+ * The amount of a draft, EUR; or why it is invalid, in a sentence.
  * @param due over all rows, EUR
  */
 export function amountToPay({ part, typed }: AmountDraft, due: number): { euro: number } | { problem: string } {
@@ -27,9 +27,9 @@ export function amountToPay({ part, typed }: AmountDraft, due: number): { euro: 
 }
 
 /**
- * What each row gets of a payment, in cents: they are filled in the order given, each before the next gets anything, so that
- * the last one reached may be paid in part. docs/rules.md#paying-several-at-once
- * @param amount cents, at most what is due over all of them
+ * What each row gets of a payment, in cents: each row is paid in full before the next, so that the last one reached may
+ * be paid in part. docs/rules.md#paying-several-at-once
+ * @param amount cents, at most the total due
  */
 export function fillRows(amount: number, due: readonly number[]): number[] {
   let left = amount;
@@ -40,7 +40,7 @@ export function fillRows(amount: number, due: readonly number[]): number[] {
   });
 }
 
-/** What each row gets of a payment, cents. @param euros at most what is due over all of them */
+/** What each row gets of a payment, cents. @param euros at most the total due */
 export function sharesOf(rows: readonly OutstandingRow[], euros: number): number[] {
   return fillRows(
     cents(euros),
@@ -50,7 +50,7 @@ export function sharesOf(rows: readonly OutstandingRow[], euros: number): number
 
 /**
  * What a part pays, in a sentence: "Pays Pauillac 2016 in full and €350 of Barolo 2024. €1,650 is left to pay."
- * @param euros at most what is due over the rows
+ * @param euros at most the total due
  */
 export function partWords(rows: readonly OutstandingRow[], euros: number): string {
   const shares = sharesOf(rows, euros);

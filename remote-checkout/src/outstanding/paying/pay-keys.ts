@@ -1,9 +1,9 @@
 import { parseJson } from '@le-chai/paths/search';
 
-/** One payment names this many rows at most, as the API takes them. */
+/** The most rows in one payment that the API accepts. */
 export const mostAtOnce = 100;
 
-/** Which rows an address asks to pay, in its order, each once. What is no list of keys names none. */
+/** The rows an address asks to pay, in order and without duplicates. An invalid list is empty. */
 export function readKeys(search: URLSearchParams): string[] {
   const keys = parseJson(search, 'keys');
   if (!Array.isArray(keys)) return [];
@@ -11,15 +11,15 @@ export function readKeys(search: URLSearchParams): string[] {
   return [...new Set(named)].slice(0, mostAtOnce);
 }
 
-/** Names a try to pay outstanding payments in this tab: one at a time, whichever they are. */
+/** Identifies attempts to pay outstanding payments in this tab: one at a time, whichever rows they are for. */
 export const PAYING = 'outstanding-payments';
 
-/** What a bank carries as the purpose of a transfer, characters. */
+/** The most characters of a transfer's purpose. */
 const MOST = 140;
 
 /**
- * The purpose by which one transfer for several payments is known to be for each of them.
- * @returns undefined where a transfer cannot carry as much
+ * The purpose that assigns one transfer to several payments.
+ * @returns undefined if it is too long for a transfer
  */
 export function transferReference(keys: readonly string[]): string | undefined {
   const purpose = keys.join(', ');

@@ -4,24 +4,24 @@ import { getOutstandingPayments, readOutstandingPayment } from '@le-chai/contrac
 import { isPayable, type OutstandingRow, outstandingRows, toRow } from '../../owed/outstanding-row.ts';
 import { useState } from 'react';
 
-/** Something that an address asks to pay and that cannot be paid now. */
+/** A payment in the address that cannot be paid now. */
 export interface LeftOut {
   key: string;
-  /** How it stands; or it is none of the member's, or could not be looked at. */
+  /** Its row; or why there is none: not the member's, or failed to load. */
   row: OutstandingRow | 'not-yours' | 'unread';
 }
 
 interface RowsToPay {
-  /** Those that can be paid, in the order asked for; undefined until something is known. */
+  /** Those that can be paid, in the order of the address; undefined until loaded. */
   rows: readonly OutstandingRow[] | undefined;
   leftOut: readonly LeftOut[];
-  /** Why nothing is known. */
+  /** The error, if nothing could be loaded. */
   error: Error | null;
   fetching: boolean;
   retry: () => void;
 }
 
-/** What is to be paid, by its keys, as it stands. What the list does not have any more is asked for by itself. */
+/** The payments with these keys, in their current state. Those no longer in the list are fetched individually. */
 export function useRowsToPay(keys: readonly string[]): RowsToPay {
   const list = useQuery(outstandingRows());
   const missing = list.data ? keys.filter((key) => !list.data.some((row) => row.key === key)) : [];
@@ -49,19 +49,19 @@ export function useRowsToPay(keys: readonly string[]): RowsToPay {
 
 export interface Sending {
   /**
-   * The rows as they were when something was sent for them: while it is under way, and while nobody knows what became of it,
-   * news of them must not take away the form that says so.
+   * The rows as they were when a payment was sent: while it is in progress or its outcome unknown, updates must not
+   * remove the form.
    */
   rows: readonly OutstandingRow[] | undefined;
   busy: boolean;
-  /** Does something with rows, and looks at all of them again once it is known to have come to nothing. */
+  /** Sends a payment for rows, and refetches them all if it is known to have failed. */
   send: <Answer extends { warnings: readonly string[] }>(
     rows: readonly OutstandingRow[],
     work: () => Promise<Answer>,
   ) => Promise<Answer>;
 }
 
-/** Sends for rows, which stay as they are meanwhile. */
+/** Sends payments for rows, and keeps the rows as they are meanwhile. */
 export function useSending(): Sending {
   const queryClient = useQueryClient();
   const [rows, setRows] = useState<readonly OutstandingRow[]>();

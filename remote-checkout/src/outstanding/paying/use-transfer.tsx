@@ -15,14 +15,14 @@ import { markTransferred } from '../../owed/settle-rows.ts';
 import { transferReference } from './pay-keys.ts';
 import type { Sending } from './use-rows-to-pay.ts';
 
-/** Paying all of these by one transfer: where to, and saying that it was sent. Then one is back at the list, and it says so. */
+/** Pays all rows by one transfer: bank details, and marking it as sent. Then returns to the list with a toast. */
 export function useTransfer(rows: readonly OutstandingRow[], { send }: Sending): BankWay {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const amount = sumOf(rows);
   const keys = rows.map(({ key }) => key);
 
-  /** A mark whose answer was lost is refused when it is sent again: it stands. */
+  /** If the answer to marking was lost, sending it again is refused, since it is already marked. */
   const standsAlready = async (error: unknown): Promise<boolean> => {
     if (!isFailure(error, 'refused') || error.failure.name !== 'marked-as-paid') return false;
     const now = await load(queryClient, query(getOutstandingPayments, undefined, { staleTime: 0 }));

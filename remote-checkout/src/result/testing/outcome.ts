@@ -1,6 +1,6 @@
 import { PaymentOutcome, Purchase } from '@le-chai/contracts/buying';
 
-/** A card payment as the API tells of it: €1,350, charged; pass what matters, the rest has defaults. */
+/** A card payment from the API: €1,350, charged; pass what matters, the rest has defaults. */
 export const outcome = (
   payment: Partial<PaymentOutcome['payment']> = {},
   known: Partial<Omit<PaymentOutcome, 'payment'>> = {},
@@ -22,7 +22,7 @@ export const outcome = (
     },
   });
 
-/** Two units of sale 2417, let go of; or held until a moment. */
+/** Two units of sale 2417, released, or held until a moment. */
 export const purchase = ({ expires }: { expires?: string }): Purchase =>
   Purchase.parse({
     id_sale: 2417,
