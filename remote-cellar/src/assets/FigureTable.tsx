@@ -37,7 +37,7 @@ export function FigureTable<Row>({ caption, columns, rows, rowKey, drawing }: Fi
           {shown ? (
             <Table caption={caption} kind="bids" columns={columns} rows={rows} rowKey={rowKey} />
           ) : (
-            <Heard caption={caption} columns={columns} rows={rows} rowKey={rowKey} />
+            <ScreenReaderTable caption={caption} columns={columns} rows={rows} rowKey={rowKey} />
           )}
         </div>
       </div>
@@ -45,7 +45,7 @@ export function FigureTable<Row>({ caption, columns, rows, rowKey, drawing }: Fi
   );
 }
 
-function Heard<Row>({ caption, columns, rows, rowKey }: Omit<FigureTableProps<Row>, 'drawing'>) {
+function ScreenReaderTable<Row>({ caption, columns, rows, rowKey }: Omit<FigureTableProps<Row>, 'drawing'>) {
   return (
     <Hidden as="div">
       <table>

@@ -27,14 +27,14 @@ export function Needs() {
         <Bottling />
       </Part>
       <Part label="On the way">
-        <Ways>
+        <Links>
           <TextLink to={paths.shipments()} size="table">
             Shipments
           </TextLink>
           <TextLink to={paths.pendingGifts()} size="table">
             Gifts
           </TextLink>
-        </Ways>
+        </Links>
       </Part>
     </Strip>
   );
@@ -52,11 +52,11 @@ function Owed() {
           {euro(due)} for {count === 1 ? 'one' : count}, not included above
         </StatusMark>
       </Words>
-      <Ways>
+      <Links>
         <TextLink to={paths.outstandingPayments()} tone="act" size="table">
           Pay
         </TextLink>
-      </Ways>
+      </Links>
     </>
   );
 }
@@ -80,11 +80,11 @@ function Bottling() {
           `${what}, on ${day(next.day)}`
         )}
       </Words>
-      <Ways>
+      <Links>
         <TextLink to={paths.bottleOwn(barrel.id_barrel_auction_participant)} size="table">
           Choose its bottles
         </TextLink>
-      </Ways>
+      </Links>
     </>
   );
 }
@@ -168,7 +168,7 @@ const Label = styled.div`
   color: ${theme.colour.ink2};
 `;
 
-const Ways = styled.div`
+const Links = styled.div`
   grid-row: 1;
   grid-column: 2;
   display: flex;

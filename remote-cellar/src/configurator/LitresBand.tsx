@@ -6,7 +6,7 @@ import { usePhone } from '@le-chai/design/use-media';
 import { styled } from 'styled-components';
 import { bottlesText, leftText, litresText } from './bottling-words.ts';
 import { leftMl } from './plan-edits.ts';
-import { SaidLater } from './SaidLater.tsx';
+import { DelayedAnnouncement } from './DelayedAnnouncement.tsx';
 import type { BottledWine } from './wine.ts';
 
 interface LitresBandProps {
@@ -60,7 +60,7 @@ export function LitresBand({ wine, terms, draft }: LitresBandProps) {
           )}
         </Captions>
       </div>
-      <SaidLater>{leftText(left, availableMl)}</SaidLater>
+      <DelayedAnnouncement>{leftText(left, availableMl)}</DelayedAnnouncement>
     </Band>
   );
 }

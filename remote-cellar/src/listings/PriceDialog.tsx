@@ -13,7 +13,7 @@ import { useId } from 'react';
 import { useChoice } from '../moves/chosen-serials.ts';
 import { ChosenLots } from '../moves/ChosenLots.tsx';
 import type { MoveDialogProps } from '../moves/MoveDialog.tsx';
-import { AskedToMove, AskToMove } from '../moves/MoveFrames.tsx';
+import { MoveRequestedDialog, MoveRequestDialog } from '../moves/MoveFrames.tsx';
 import { MoveProblem } from '../moves/MoveOutcome.tsx';
 import { bottlesWord } from '../moves/moves.ts';
 import { readAskingPrice, suggestedPrice } from './listing-steps.ts';
@@ -60,7 +60,7 @@ export function PriceDialog({ lot, listing, onClose }: PriceDialogProps) {
 
   if (sending.stage === 'done') {
     return (
-      <AskedToMove
+      <MoveRequestedDialog
         title={listing ? 'New price on its way' : 'Listing requested'}
         status={listing ? 'Price sent' : 'Listing requested'}
         onClose={onClose}
@@ -69,12 +69,12 @@ export function PriceDialog({ lot, listing, onClose }: PriceDialogProps) {
           {bottlesWord(count)} at {priceWords(values.price)} each.{' '}
           {!listing && 'The marketplace answers within a day; we’ll let you know.'}
         </p>
-      </AskedToMove>
+      </MoveRequestedDialog>
     );
   }
 
   return (
-    <AskToMove
+    <MoveRequestDialog
       title={listing ? 'Change the asking price' : 'List on the marketplace'}
       busy={sending.busy}
       onClose={onClose}
@@ -104,7 +104,7 @@ export function PriceDialog({ lot, listing, onClose }: PriceDialogProps) {
       <QuoteFacts lot={lot} />
       <Reason>{listing ? PRICES : LISTS}</Reason>
       <MoveProblem error={sending.error} action="IMPORT_FROM_MARKETPLACE" />
-    </AskToMove>
+    </MoveRequestDialog>
   );
 }
 

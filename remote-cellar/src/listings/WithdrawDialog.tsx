@@ -6,7 +6,7 @@ import { Reason } from '@le-chai/design/Reason';
 import { SendButton } from '@le-chai/forms/SendButton';
 import { useIntent } from '@le-chai/intent/use-intent';
 import type { MoveDialogProps } from '../moves/MoveDialog.tsx';
-import { AskedToMove, AskToMove } from '../moves/MoveFrames.tsx';
+import { MoveRequestedDialog, MoveRequestDialog } from '../moves/MoveFrames.tsx';
 import { MoveProblem } from '../moves/MoveOutcome.tsx';
 import { bottlesWord } from '../moves/moves.ts';
 import type { OpenListing } from './PriceDialog.tsx';
@@ -26,16 +26,16 @@ export function WithdrawDialog({ lot, listing, onClose }: WithdrawDialogProps) {
 
   if (sending.stage === 'done') {
     return (
-      <AskedToMove title="Taking the listing back" status="Being taken back" onClose={onClose}>
+      <MoveRequestedDialog title="Taking the listing back" status="Being taken back" onClose={onClose}>
         <p>
           The marketplace answers within a day; we’ll let you know. Then you can import the bottles, or list them again.
         </p>
-      </AskedToMove>
+      </MoveRequestedDialog>
     );
   }
 
   return (
-    <AskToMove
+    <MoveRequestDialog
       title="Take the listing back"
       busy={sending.busy}
       onClose={onClose}
@@ -51,6 +51,6 @@ export function WithdrawDialog({ lot, listing, onClose }: WithdrawDialogProps) {
         bottles stay at the marketplace; import them afterwards to bring them back to our warehouse.
       </Reason>
       <MoveProblem error={sending.error} action="IMPORT_FROM_MARKETPLACE" />
-    </AskToMove>
+    </MoveRequestDialog>
   );
 }

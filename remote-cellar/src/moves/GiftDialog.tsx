@@ -20,7 +20,7 @@ import { GiftFields } from './GiftFields.tsx';
 import { GiftPreview } from './GiftPreview.tsx';
 import { GiftReview } from './GiftReview.tsx';
 import type { MoveDialogProps } from './MoveDialog.tsx';
-import { AskedToMove } from './MoveFrames.tsx';
+import { MoveRequestedDialog } from './MoveFrames.tsx';
 import { MoveProblem } from './MoveOutcome.tsx';
 import { bottlesWord } from './moves.ts';
 
@@ -147,7 +147,7 @@ export function GiftDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
 
 function Given({ gift, onClose }: Pick<MoveDialogProps, 'onClose'> & { gift: Gift }) {
   return (
-    <AskedToMove
+    <MoveRequestedDialog
       title="Your gift is on its way"
       status="Set aside for a gift"
       onClose={onClose}
@@ -161,7 +161,7 @@ function Given({ gift, onClose }: Pick<MoveDialogProps, 'onClose'> & { gift: Gif
         {bottlesWord(gift.bottles)} for {gift.recipient_name}. We emailed the link to {gift.recipient_email}; it can be
         accepted until {day(gift.expires)}.
       </p>
-    </AskedToMove>
+    </MoveRequestedDialog>
   );
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { MoveDialogProps } from './MoveDialog.tsx';
 import { Outcome } from './MoveOutcome.tsx';
 
-interface AskToMoveProps extends Pick<MoveDialogProps, 'onClose'> {
+interface MoveRequestDialogProps extends Pick<MoveDialogProps, 'onClose'> {
   title: string;
   /** A request is in flight: the dialog stays open until it is answered. */
   busy: boolean;
@@ -14,7 +14,7 @@ interface AskToMoveProps extends Pick<MoveDialogProps, 'onClose'> {
 }
 
 /** The dialog to request a move of bottles. */
-export function AskToMove({ title, busy, commit, onClose, children }: AskToMoveProps) {
+export function MoveRequestDialog({ title, busy, commit, onClose, children }: MoveRequestDialogProps) {
   return (
     <Dialog
       open
@@ -35,7 +35,7 @@ export function AskToMove({ title, busy, commit, onClose, children }: AskToMoveP
   );
 }
 
-interface AskedToMoveProps extends Pick<MoveDialogProps, 'onClose'> {
+interface MoveRequestedDialogProps extends Pick<MoveDialogProps, 'onClose'> {
   title: string;
   /** The new status of the bottles. */
   status: string;
@@ -45,7 +45,7 @@ interface AskedToMoveProps extends Pick<MoveDialogProps, 'onClose'> {
 }
 
 /** The dialog with the result. */
-export function AskedToMove({ title, status, next, onClose, children }: AskedToMoveProps) {
+export function MoveRequestedDialog({ title, status, next, onClose, children }: MoveRequestedDialogProps) {
   return (
     <Dialog
       open

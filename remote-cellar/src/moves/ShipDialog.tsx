@@ -19,7 +19,7 @@ import { styled } from 'styled-components';
 import { useChoice } from './chosen-serials.ts';
 import { ChosenLots } from './ChosenLots.tsx';
 import type { MoveDialogProps } from './MoveDialog.tsx';
-import { AskedToMove, AskToMove } from './MoveFrames.tsx';
+import { MoveRequestedDialog, MoveRequestDialog } from './MoveFrames.tsx';
 import { MoveProblem } from './MoveOutcome.tsx';
 import { bottlesWord } from './moves.ts';
 import { MISSING_ADDRESS, orderOf, shipBottles, wishFor } from './ship-bottles.ts';
@@ -53,7 +53,7 @@ export function ShipDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
   if (sending.outcome) {
     const { id, bottles, pickup, address } = sending.outcome;
     return (
-      <AskedToMove
+      <MoveRequestedDialog
         title="Shipment requested"
         status="Shipment requested"
         onClose={onClose}
@@ -68,12 +68,12 @@ export function ShipDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
           {pickup ? 'to be collected from our cellar' : `to ${address.address_complete_without_name}`}. The quote
           follows in a moment. Nothing is charged until you accept it.
         </p>
-      </AskedToMove>
+      </MoveRequestedDialog>
     );
   }
 
   return (
-    <AskToMove
+    <MoveRequestDialog
       title="Ship bottles"
       busy={sending.busy}
       onClose={onClose}
@@ -139,7 +139,7 @@ export function ShipDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
         shipments.
       </Note>
       <MoveProblem error={sending.error} action="SHIP" />
-    </AskToMove>
+    </MoveRequestDialog>
   );
 }
 

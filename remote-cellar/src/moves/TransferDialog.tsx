@@ -7,7 +7,7 @@ import { useIntent } from '@le-chai/intent/use-intent';
 import { type ChosenLot, useChoice } from './chosen-serials.ts';
 import { ChosenLots } from './ChosenLots.tsx';
 import type { MoveDialogProps } from './MoveDialog.tsx';
-import { AskedToMove, AskToMove } from './MoveFrames.tsx';
+import { MoveRequestedDialog, MoveRequestDialog } from './MoveFrames.tsx';
 import { MoveProblem } from './MoveOutcome.tsx';
 import { bottlesWord } from './moves.ts';
 
@@ -52,16 +52,16 @@ export function TransferDialog({ action, lots, onClose }: MoveDialogProps & { ac
 
   if (sending.stage === 'done') {
     return (
-      <AskedToMove title={words.done} status="Marketplace, processing" onClose={onClose}>
+      <MoveRequestedDialog title={words.done} status="Marketplace, processing" onClose={onClose}>
         <p>
           {bottlesWord(choice.serials.length)}. {words.next}
         </p>
-      </AskedToMove>
+      </MoveRequestedDialog>
     );
   }
 
   return (
-    <AskToMove
+    <MoveRequestDialog
       title={words.title}
       busy={sending.busy}
       onClose={onClose}
@@ -79,6 +79,6 @@ export function TransferDialog({ action, lots, onClose }: MoveDialogProps & { ac
       <ChosenLots choice={choice} disabled={sending.busy} />
       <Reason>{words.does}</Reason>
       <MoveProblem error={sending.error} action={action} />
-    </AskToMove>
+    </MoveRequestDialog>
   );
 }

@@ -58,10 +58,10 @@ export function BeingBottled({ info, pending, meanwhile }: BeingBottledProps) {
           <BankDetails amount={charge} reference={reference} />
         </Box>
       )}
-      <Ways>
+      <Links>
         {payment !== null && <Button to={paths.payment(payment)}>See the payment</Button>}
         <TextLink to={paths.cellarBarrels()}>See your barrels</TextLink>
-      </Ways>
+      </Links>
     </>
   );
 }
@@ -88,10 +88,10 @@ export function Bottled({ conversion, info }: { conversion: Conversion; info: Ba
           </p>
         )}
       </Part>
-      <Ways>
+      <Links>
         <Button to={paths.cellarLots({ sortBy: 'newest', sortDir: 'desc' })}>See your bottles</Button>
         <TextLink to={paths.cellarBarrels()}>See your barrels</TextLink>
-      </Ways>
+      </Links>
     </>
   );
 }
@@ -118,7 +118,7 @@ export function NotNow({ info, reason, meanwhile }: NotNowProps) {
         )}
       </MessagePlace>
       <Lead>{reason}</Lead>
-      <Ways>
+      <Links>
         {!info.paid && (
           <Button
             variant="primary"
@@ -131,7 +131,7 @@ export function NotNow({ info, reason, meanwhile }: NotNowProps) {
           <Button to={paths.cellarLots({ sortBy: 'newest', sortDir: 'desc' })}>See your bottles</Button>
         )}
         <TextLink to={paths.cellarBarrels()}>See your barrels</TextLink>
-      </Ways>
+      </Links>
     </>
   );
 }
@@ -150,7 +150,7 @@ const Box = styled(Panel)`
   }
 `;
 
-const Ways = styled.div`
+const Links = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -17,7 +17,7 @@ import { ConfiguratorSkeleton } from '../configurator/ConfiguratorSkeleton.tsx';
 import { BeingBottled, Bottled, NotNow } from './BarrelStates.tsx';
 import { readParticipantId } from './own-barrel.ts';
 import { OwnBottling } from './OwnBottling.tsx';
-import { useOnItsWay } from './use-on-its-way.ts';
+import { useBottlingInFlight } from './use-bottling-in-flight.ts';
 
 /** /cellar/bottling/{participantId}: bottles a barrel that the member owns. */
 export function OwnBarrelPage() {
@@ -37,7 +37,7 @@ function OwnBarrel({ id }: { id: number }) {
   const [bottled, setBottled] = useState<Conversion>();
   // If it was bottled elsewhere while the member was choosing, they are shown so.
   const [chose, setChose] = useState(false);
-  const { held, sent, send } = useOnItsWay(id, data);
+  const { held, sent, send } = useBottlingInFlight(id, data);
   const info = held ?? data;
   const open = info !== undefined && info.reason === null;
   if (open && !chose) setChose(true);

@@ -15,13 +15,13 @@ import { planReason } from '../configurator/plan-reason.ts';
 import { readStep, stepAddress, termsOf, wineOf } from './own-barrel.ts';
 import { OwnCheckout } from './OwnCheckout.tsx';
 import { OwnHead } from './OwnHead.tsx';
-import type { OnItsWay } from './use-on-its-way.ts';
+import type { BottlingInFlight } from './use-bottling-in-flight.ts';
 
 interface OwnBottlingProps {
   id: number;
   info: BarrelInfo;
   onBottled: (conversion: Conversion) => void;
-  send: OnItsWay['send'];
+  send: BottlingInFlight['send'];
 }
 
 /** The two steps of bottling a barrel: configurator and checkout. An invalid plan leads back to the configurator. */

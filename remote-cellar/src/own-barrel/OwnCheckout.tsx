@@ -14,7 +14,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { bodyOf, type Bottling, useBottling } from './bottle-barrel.ts';
 import { OrderOfBottles } from './OrderOfBottles.tsx';
-import type { OnItsWay } from './use-on-its-way.ts';
+import type { BottlingInFlight } from './use-bottling-in-flight.ts';
 
 interface OwnCheckoutProps {
   info: BarrelInfo;
@@ -22,7 +22,7 @@ interface OwnCheckoutProps {
   terms: BottlingTerms;
   onBottled: (conversion: Conversion) => void;
   onSettled: () => void;
-  send: OnItsWay['send'];
+  send: BottlingInFlight['send'];
 }
 
 /** What the barrel becomes, the cost of its cases, and the button to bottle it. */

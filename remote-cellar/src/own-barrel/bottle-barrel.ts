@@ -4,7 +4,7 @@ import { toWire } from '@le-chai/bottling/draft-wire';
 import { type Conversion, convertWithCases } from '@le-chai/contracts/bottling';
 import { PAYMENT_METHOD } from '@le-chai/contracts/house';
 import { useIntent } from '@le-chai/intent/use-intent';
-import type { OnItsWay } from './use-on-its-way.ts';
+import type { BottlingInFlight } from './use-bottling-in-flight.ts';
 
 /** How the member's barrel is to be bottled. */
 export interface Bottling {
@@ -20,7 +20,7 @@ export function bodyOf({ id, draft }: Bottling) {
 
 interface BottlingOptions {
   bottling: Bottling;
-  send: OnItsWay['send'];
+  send: BottlingInFlight['send'];
   /** Called when it was bottled free of charge. */
   onBottled: (conversion: Conversion) => void;
   /** Called when it is bottled, or will be once a transfer arrives: the draft is no longer needed. */

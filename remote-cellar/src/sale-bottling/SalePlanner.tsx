@@ -49,8 +49,10 @@ export function SalePlanner({ sale, mine, over }: SalePlannerProps) {
 
   // If the address asks for the checkout and the plan is valid, start there. A plan that becomes valid later waits for
   // the button.
-  const [atOnce] = useState(() => readBottlingSearch(search).initialStep === 'checkout' && checkout !== undefined);
-  if (atOnce && checkout !== undefined) return <Navigate to={checkout} replace />;
+  const [startAtCheckout] = useState(
+    () => readBottlingSearch(search).initialStep === 'checkout' && checkout !== undefined,
+  );
+  if (startAtCheckout && checkout !== undefined) return <Navigate to={checkout} replace />;
 
   return (
     <Page>

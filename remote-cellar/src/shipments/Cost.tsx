@@ -109,14 +109,14 @@ export function Cancelling({ shipment }: { shipment: Shipment }) {
           </>
         }
       >
-        {shipment.can_cancel && <p>{whatFollows(shipment)}</p>}
+        {shipment.can_cancel && <p>{consequenceOf(shipment)}</p>}
         <FormProblem error={cancelling.error} />
       </Dialog>
     </>
   );
 }
 
-function whatFollows({ paid, total, bottles }: Shipment): string {
+function consequenceOf({ paid, total, bottles }: Shipment): string {
   const shelf = `${bottles.length === 1 ? 'The bottle goes' : `The ${bottles.length} bottles go`} back on ${bottles.length === 1 ? 'its' : 'their'} shelf in our warehouse`;
   if (paid === null || total === null || total < LEAST_CHARGE) return `${shelf}. Nothing was charged.`;
   return `${shelf}, and the full ${euro(total)} you paid is refunded to your card. It may take your bank a few days to show it.`;

@@ -42,7 +42,7 @@ interface Step {
 }
 
 /** The steps of a shipment that is not cancelled. docs/rules.md#shipment-steps */
-const WAY: readonly ShipmentStatus[] = ['requested', 'quoted', 'paid', 'picking', 'shipped', 'delivered'];
+const ORDINARY_STEPS: readonly ShipmentStatus[] = ['requested', 'quoted', 'paid', 'picking', 'shipped', 'delivered'];
 
 /** The progress of a shipment, step by step. A cancelled one ends with that, after the steps it had reached. */
 export function stepsOf(shipment: Shipment): Step[] {
@@ -50,14 +50,14 @@ export function stepsOf(shipment: Shipment): Step[] {
   const date = datesOf(shipment);
   if (status === 'cancelled') {
     // It can only be cancelled before packing, so every step it reached has a date.
-    const taken = WAY.filter((step) => date[step] !== null);
+    const taken = ORDINARY_STEPS.filter((step) => date[step] !== null);
     return [
       ...taken.map((step): Step => ({ status: step, standing: 'done', date: date[step] })),
       { status, standing: 'now', date: date[status] },
     ];
   }
-  const at = WAY.indexOf(status);
-  return WAY.map((step, index) => ({
+  const at = ORDINARY_STEPS.indexOf(status);
+  return ORDINARY_STEPS.map((step, index) => ({
     status: step,
     standing: index < at ? 'done' : index === at ? 'now' : 'to-come',
     date: index <= at ? date[step] : null,

@@ -11,7 +11,7 @@ import { useRef } from 'react';
 import { Part, PartHead, Sheet } from '../checkout/CheckoutLayout.tsx';
 import { DeliveryPart } from '../checkout/DeliveryPart.tsx';
 import { OrderTotal } from '../checkout/OrderTotal.tsx';
-import { LastTry, PriceChanged } from '../checkout/PaymentPart.tsx';
+import { LostPayment, PriceChanged } from '../checkout/PaymentPart.tsx';
 import { TermsLine } from '../checkout/TermsLine.tsx';
 import { useDestination } from '../checkout/use-destination.ts';
 import { useFigures } from '../checkout/use-quote.ts';
@@ -96,7 +96,7 @@ export function BasketForm({ basket }: { basket: Basket }) {
             {!quote && quoted.error && (
               <>
                 <p>You can pay once the total has loaded.</p>
-                <LastTry subject={BASKET_SUBJECT} />
+                <LostPayment subject={BASKET_SUBJECT} />
               </>
             )}
             {!quote && !quoted.error && <PayPanelSkeleton bank={false} />}

@@ -11,8 +11,8 @@ import { paths } from '@le-chai/paths';
 import { useHydrated } from '@le-chai/store/use-hydrated';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { PlacesToDecide } from '../checkout/CheckoutLayout.tsx';
-import { LastTry } from '../checkout/PaymentPart.tsx';
+import { DeliveryAndPaymentSkeleton } from '../checkout/CheckoutLayout.tsx';
+import { LostPayment } from '../checkout/PaymentPart.tsx';
 import { Columns } from '../layout/Columns.tsx';
 import { basketQuery } from './basket-queries.ts';
 import { BASKET_SUBJECT, BasketForm } from './BasketForm.tsx';
@@ -49,7 +49,7 @@ function Content(): ReactNode {
   if (basket.lines.length > 0) return <BasketForm basket={basket} />;
   return (
     <>
-      <LastTry subject={BASKET_SUBJECT} />
+      <LostPayment subject={BASKET_SUBJECT} />
       <EmptyState
         title="Your basket is empty"
         text="Add lots from the shop and from private sales, and pay for them together."
@@ -73,7 +73,7 @@ function Loading() {
           <Skeleton width="50%" height="32px" />
         </Panel>
       }
-      main={<PlacesToDecide bank={false} />}
+      main={<DeliveryAndPaymentSkeleton bank={false} />}
     />
   );
 }

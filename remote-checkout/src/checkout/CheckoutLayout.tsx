@@ -70,7 +70,7 @@ export function CheckoutSkeleton() {
           </Lines>
         </Panel>
       }
-      main={<PlacesToDecide bank />}
+      main={<DeliveryAndPaymentSkeleton bank />}
     />
   );
 }
@@ -81,7 +81,7 @@ const Lines = styled.div`
 `;
 
 /** Placeholder for delivery and payment. @param bank whether bank transfer is offered too */
-export function PlacesToDecide({ bank }: { bank: boolean }) {
+export function DeliveryAndPaymentSkeleton({ bank }: { bank: boolean }) {
   return (
     <>
       <Part aria-hidden>

@@ -6,7 +6,7 @@ import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
 import { BoughtBefore } from './BoughtAlready.tsx';
 import { subjectOf } from './buy.ts';
-import { LastTry } from './PaymentPart.tsx';
+import { LostPayment } from './PaymentPart.tsx';
 import type { Offer } from './offer.ts';
 
 /** It cannot be bought this way, or no longer. @param text why, in a sentence */
@@ -14,7 +14,7 @@ export function NotOnOffer({ offer, text }: { offer: Offer; text: string }) {
   return (
     <Page>
       <PageHead title="Checkout" />
-      <LastTry subject={subjectOf(offer.saleId)} />
+      <LostPayment subject={subjectOf(offer.saleId)} />
       <BoughtBefore offer={offer} on={false} />
       <EmptyState
         title={offer.name}

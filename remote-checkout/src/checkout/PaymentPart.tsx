@@ -87,7 +87,7 @@ export function PaymentPart(props: PaymentPartProps) {
       {!quote && quoted.error && (
         <>
           <p>You can pay once the total has loaded.</p>
-          <LastTry subject={subjectOf(offer.saleId)} />
+          <LostPayment subject={subjectOf(offer.saleId)} />
         </>
       )}
       {!quote && !quoted.error && <PayPanelSkeleton bank />}
@@ -184,7 +184,7 @@ function NextStepButton({ way, onQuantity }: { way: NextStep; onQuantity: (quant
  * are now sold out.
  * @param subject identifies the attempts
  */
-export function LastTry({ subject }: { subject: string }) {
+export function LostPayment({ subject }: { subject: string }) {
   const { lost, askAgain } = usePay(subject);
   return <LostNotice lost={lost} onAskAgain={askAgain} />;
 }

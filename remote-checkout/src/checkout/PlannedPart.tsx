@@ -29,19 +29,19 @@ export function PlannedPart({ offer, planned, place, unitPrice, onDrop }: Planne
       </Note>
     );
   }
-  const ways = (
-    <Ways>
+  const links = (
+    <Links>
       <TextLink to={place}>Change the bottling</TextLink>
       <Button variant="quiet" size="small" onClick={onDrop}>
         Buy without bottling
       </Button>
-    </Ways>
+    </Links>
   );
   if (planned.kind === 'unfit') {
     return (
       <Stack>
         <Reason tone="act">Your plan does not match what you are buying, so it cannot be bottled that way.</Reason>
-        {ways}
+        {links}
       </Stack>
     );
   }
@@ -54,7 +54,7 @@ export function PlannedPart({ offer, planned, place, unitPrice, onDrop }: Planne
           {unitPrice === undefined ? '' : ` and credited to you at ${euro(unitPrice)} a litre`}.
         </Note>
       )}
-      {ways}
+      {links}
     </Bottled>
   );
 }
@@ -64,7 +64,7 @@ const Stack = styled.div`
   gap: 8px;
 `;
 
-const Ways = styled.div`
+const Links = styled.div`
   ${theme.type.label}
   display: flex;
   flex-wrap: wrap;

@@ -16,9 +16,9 @@ export function useHold(quote: Quote | undefined, quantity: number, onEnd: () =>
 
   const end = hold && Date.parse(hold.expires);
   const ended = useClock((now) => end !== null && end <= now);
-  const tell = useEffectEvent(onEnd);
+  const notifyEnd = useEffectEvent(onEnd);
   useEffect(() => {
-    if (ended) tell();
+    if (ended) notifyEnd();
   }, [ended]);
   return holdState(hold, before, quantity, serverNow());
 }

@@ -7,7 +7,7 @@ import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { styled } from 'styled-components';
 import type { OutstandingRow } from '../owed/outstanding-row.ts';
-import { goingOf, includedOf, quantityOf } from '../owed/row-words.ts';
+import { paymentStatusOf, includedOf, quantityOf } from '../owed/row-words.ts';
 
 /** The columns of the outstanding payments. */
 export const outstandingColumns: readonly Column<OutstandingRow>[] = [
@@ -68,7 +68,7 @@ function Deadline({ row: { deadline, overdue } }: { row: OutstandingRow }) {
 }
 
 function Notice({ row }: { row: OutstandingRow }) {
-  const { kind, words, next } = goingOf(row);
+  const { kind, words, next } = paymentStatusOf(row);
   return (
     <>
       <StatusMark kind={kind}>{words}</StatusMark>
@@ -78,11 +78,11 @@ function Notice({ row }: { row: OutstandingRow }) {
 }
 
 function RowAction({ row }: { row: OutstandingRow }) {
-  const { way } = goingOf(row);
-  if (!way) return null;
+  const { link } = paymentStatusOf(row);
+  if (!link) return null;
   return (
-    <TextLink to={way.to} tone={row.notice === 'unpaid' ? 'act' : 'ink'} size="table" aria-label={way.full}>
-      {way.label}
+    <TextLink to={link.to} tone={row.notice === 'unpaid' ? 'act' : 'ink'} size="table" aria-label={link.full}>
+      {link.label}
     </TextLink>
   );
 }

@@ -16,16 +16,16 @@ export function includedOf({ cover, fee }: Pick<OutstandingRow, 'cover' | 'fee'>
 }
 
 /** The payment status of a row: a word, what happens next, and a link. */
-export interface Going {
+export interface PaymentStatus {
   kind: StatusMarkProps['kind'];
   words: string;
   next: string | undefined;
   /** `full` includes the row's name, for screen readers that list links out of context. */
-  way: { label: string; full: string; to: string } | undefined;
+  link: { label: string; full: string; to: string } | undefined;
 }
 
 /** The four states of a payment, in words for its member. */
-export function goingOf(row: OutstandingRow): Going {
+export function paymentStatusOf(row: OutstandingRow): PaymentStatus {
   const { key, name, notice, payment } = row;
   switch (notice) {
     case 'unpaid':
@@ -33,14 +33,14 @@ export function goingOf(row: OutstandingRow): Going {
         kind: 'act',
         words: 'Unpaid',
         next: row.canMark ? undefined : 'Previously marked as paid',
-        way: { label: 'Pay', full: `Pay for ${name}`, to: paths.payOutstanding([key]) },
+        link: { label: 'Pay', full: `Pay for ${name}`, to: paths.payOutstanding([key]) },
       };
     case 'pending':
       return {
         kind: 'underway',
         words: 'Pending',
         next: 'Card payment under way',
-        way:
+        link:
           payment === undefined
             ? undefined
             : { label: 'See it', full: `See it: the payment for ${name}`, to: paths.payment(payment) },
@@ -50,14 +50,14 @@ export function goingOf(row: OutstandingRow): Going {
         kind: 'underway',
         words: 'Marked as paid',
         next: 'Awaiting your transfer',
-        way: { label: 'See it', full: `See it: the transfer for ${name}`, to: paths.transfer(key) },
+        link: { label: 'See it', full: `See it: the transfer for ${name}`, to: paths.transfer(key) },
       };
     case 'paid':
       return {
         kind: 'yours',
         words: 'Paid',
         next: 'Nothing is left to pay',
-        way: { label: 'See it', full: `See it: the payment for ${name}`, to: paths.transfer(key) },
+        link: { label: 'See it', full: `See it: the payment for ${name}`, to: paths.transfer(key) },
       };
   }
 }

@@ -13,7 +13,7 @@ export function AfterPaid({ outcome: { payment, paid_for: parts, purchase } }: {
     <ResultPart aria-labelledby="what-next">
       <h2 id="what-next">Next steps</h2>
       <ButtonRow>
-        <NextPlace purpose={payment.purpose} parts={parts} />
+        <NextLink purpose={payment.purpose} parts={parts} />
         {purchase && (
           <TextLink to={paths.sale(purchase.product_type, purchase.id_sale, purchase.name)}>See the sale</TextLink>
         )}
@@ -24,7 +24,7 @@ export function AfterPaid({ outcome: { payment, paid_for: parts, purchase } }: {
 }
 
 /** The page of what was paid for. */
-function NextPlace({ purpose, parts }: Pick<CardPayment, 'purpose'> & { parts: PaymentOutcome['paid_for'] }) {
+function NextLink({ purpose, parts }: Pick<CardPayment, 'purpose'> & { parts: PaymentOutcome['paid_for'] }) {
   switch (purpose) {
     case 'subscription':
       return <Button to={paths.subscriptions()}>See your membership</Button>;
@@ -58,7 +58,7 @@ export function AfterFailure({ outcome }: { outcome: PaymentOutcome }) {
       <ButtonRow>
         {place !== undefined && (
           <Button variant="primary" to={place}>
-            {wayWords(outcome, held)}
+            {nextLabel(outcome, held)}
           </Button>
         )}
         {purchase && (
@@ -70,7 +70,7 @@ export function AfterFailure({ outcome }: { outcome: PaymentOutcome }) {
   );
 }
 
-function wayWords({ payment, purchase, purchases }: PaymentOutcome, held: boolean): string {
+function nextLabel({ payment, purchase, purchases }: PaymentOutcome, held: boolean): string {
   if (purchases.length > 0) return 'Back to your basket';
   if (payment.purpose === 'bottling') return 'Back to your bottling';
   if (payment.purpose === 'subscription') return 'Back to your membership';

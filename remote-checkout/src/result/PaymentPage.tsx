@@ -4,7 +4,7 @@ import { Page } from '@le-chai/design/Page';
 import { paths } from '@le-chai/paths';
 import { useNavigate, useParams } from 'react-router';
 import { AfterFailure, AfterPaid } from './AfterPayment.tsx';
-import { BankAsks, UnderWay } from './BankAsks.tsx';
+import { BankConfirmation, UnderWay } from './BankConfirmation.tsx';
 import { BottledPart } from './BottledPart.tsx';
 import { Documents } from './Documents.tsx';
 import { NotYours, ResultHead, ResultLayout, ResultSkeleton } from './ResultLayout.tsx';
@@ -48,7 +48,7 @@ function Payment({ id }: { id: number }) {
         head={<ResultHead {...paymentWords(standing, outcome)} about={`Payment ${id}`} date={outcome.payment.date} />}
         main={
           <>
-            {standing === 'asks' && <BankAsks {...{ outcome, bank }} onCancelled={adopt} />}
+            {standing === 'asks' && <BankConfirmation {...{ outcome, bank }} onCancelled={adopt} />}
             {standing === 'under-way' && <UnderWay id={id} onOutcome={adopt} />}
             {['failed', 'goes-back', 'went-back'].includes(standing) && <AfterFailure outcome={outcome} />}
             {standing === 'paid' && outcome.purchase && <BottledPart purchase={outcome.purchase} />}

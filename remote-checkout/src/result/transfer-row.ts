@@ -6,7 +6,7 @@ import { day, euro } from '@le-chai/design/format';
 import type { StatusMarkProps } from '@le-chai/design/StatusMark';
 
 /** Poll intervals: a transfer takes days, a card seconds. ms */
-const LOOK_AGAIN = { transfer: 60_000, card: 5_000, documents: 3_000 };
+const POLL_INTERVALS = { transfer: 60_000, card: 5_000, documents: 3_000 };
 
 /** An outstanding payment by transfer, polled until it is final. */
 export function useTransferRow(key: string) {
@@ -20,8 +20,9 @@ export function useTransferRow(key: string) {
       if (!data) return false;
       const standing = transferStanding(toRow(data.payment));
       if (standing === 'lapsed') return false;
-      if (standing === 'paid') return data.documents.length > 0 || dataUpdateCount > 20 ? false : LOOK_AGAIN.documents;
-      return standing === 'card' ? LOOK_AGAIN.card : LOOK_AGAIN.transfer;
+      if (standing === 'paid')
+        return data.documents.length > 0 || dataUpdateCount > 20 ? false : POLL_INTERVALS.documents;
+      return standing === 'card' ? POLL_INTERVALS.card : POLL_INTERVALS.transfer;
     },
   });
   return {

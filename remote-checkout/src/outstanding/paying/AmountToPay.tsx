@@ -30,7 +30,7 @@ export function AmountToPay({ draft, onChange, due, problem, words, disabled }: 
   return (
     <Panel as="fieldset" disabled={disabled}>
       <Legend>Amount to pay</Legend>
-      <Ways>
+      <Options>
         <Radio name={name} label={`All, ${euro(due)}`} checked={!draft.part} onChange={set(false)} />
         <Radio name={name} label="Part of it" checked={draft.part} onChange={set(true)} />
         {draft.part && (
@@ -48,7 +48,7 @@ export function AmountToPay({ draft, onChange, due, problem, words, disabled }: 
             />
           </Part>
         )}
-      </Ways>
+      </Options>
     </Panel>
   );
 }
@@ -57,7 +57,7 @@ const Legend = styled.legend`
   ${visuallyHidden}
 `;
 
-const Ways = styled.div`
+const Options = styled.div`
   display: grid;
   gap: 12px;
 `;

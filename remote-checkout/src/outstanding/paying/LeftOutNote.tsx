@@ -3,7 +3,7 @@ import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { styled } from 'styled-components';
-import { goingOf } from '../../owed/row-words.ts';
+import { paymentStatusOf } from '../../owed/row-words.ts';
 import type { LeftOut } from './use-rows-to-pay.ts';
 
 /** Payments left out, why, and links to them. Rendered even when empty, so that screen readers announce changes. */
@@ -35,10 +35,10 @@ function LeftOutLine({ row }: Pick<LeftOut, 'row'>) {
       </>
     );
   }
-  const { way } = goingOf(row);
+  const { link } = paymentStatusOf(row);
   return (
     <>
-      {row.name} {WHY[row.notice]} {way && row.notice !== 'unpaid' && <See to={way.to} name={row.name} />}
+      {row.name} {WHY[row.notice]} {link && row.notice !== 'unpaid' && <See to={link.to} name={row.name} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /** What this page has sent, and the barrel as it was then. */
-export interface OnItsWay {
+export interface BottlingInFlight {
   /** The barrel as it was when a bottling was sent, until the outcome is known. */
   held: BarrelInfo | undefined;
   /** A bottling was sent from here and not refused: the barrel's current state may be its result. */
@@ -18,7 +18,7 @@ export interface OnItsWay {
  * not look like another tab's doing.
  * @param info the barrel as loaded
  */
-export function useOnItsWay(id: number, info: BarrelInfo | undefined): OnItsWay {
+export function useBottlingInFlight(id: number, info: BarrelInfo | undefined): BottlingInFlight {
   const queryClient = useQueryClient();
   const [held, setHeld] = useState<BarrelInfo>();
   const [sent, setSent] = useState(false);

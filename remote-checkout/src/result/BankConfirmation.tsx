@@ -11,14 +11,14 @@ import { ButtonRow } from './ResultLayout.tsx';
 import type { useBank } from './use-bank.ts';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 
-interface BankAsksProps {
+interface BankConfirmationProps {
   outcome: PaymentOutcome;
   bank: ReturnType<typeof useBank>;
   onCancelled: (outcome: PaymentOutcome) => void;
 }
 
 /** The actions while the bank waits: answer it, or use another card. */
-export function BankAsks({ outcome, bank, onCancelled }: BankAsksProps) {
+export function BankConfirmation({ outcome, bank, onCancelled }: BankConfirmationProps) {
   const { id } = outcome.payment;
   const navigate = useNavigate();
   const cancel = useMutation({

@@ -5,20 +5,20 @@ import { useEffect, useRef, useState } from 'react';
 const PAUSE = 800;
 
 /** Announces a sentence to screen readers once it has been stable for a moment; its first value is not announced. */
-export function SaidLater({ children }: { children: string }) {
-  const [said, setSaid] = useState('');
+export function DelayedAnnouncement({ children }: { children: string }) {
+  const [announced, setAnnounced] = useState('');
   const known = useRef(children);
   useEffect(() => {
     if (known.current === children) return undefined;
     const timer = setTimeout(() => {
       known.current = children;
-      setSaid(children);
+      setAnnounced(children);
     }, PAUSE);
     return () => clearTimeout(timer);
   }, [children]);
   return (
     <Hidden as="div" role="status">
-      {said}
+      {announced}
     </Hidden>
   );
 }
