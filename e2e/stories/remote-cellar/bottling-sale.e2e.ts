@@ -174,7 +174,7 @@ test('an unknown address says so', async ({ page, product }) => {
   });
 });
 
-test('a barrel that only takes bids is planned, and bid on', async ({ page, product }) => {
+test('a barrel sold by auction only is planned, and bid on', async ({ page, product }) => {
   const name = 'The barrel of Yara';
   const [member, sale] = await Promise.all([buyer(product, 'Yara'), barrelSale(product, name, 'collection')]);
   await member.enter(page.context());

@@ -153,7 +153,7 @@ test('leftover litres are refused with the reason, used up on a press, and nothi
   await expect(page.getByText('2 × OWC of 1')).toBeVisible();
 });
 
-test('what another tab bottles is told here, and nothing happens twice', async ({ page, otherPage, product }) => {
+test('what another tab bottles is shown here, and nothing happens twice', async ({ page, otherPage, product }) => {
   const { member, id } = await owner(page, product, 'Theo');
   await page.getByRole('button', { name: 'Add them' }).click();
   await go(page).click();
@@ -186,7 +186,7 @@ test('what another tab bottles is told here, and nothing happens twice', async (
   expect((await bottles(member)).reduce((sum, { size, quantity }) => sum + size * quantity, 0)).toBe(18);
 });
 
-test('a barrel that cannot be bottled says why, and the way on', async ({ page, product }) => {
+test('a barrel that cannot be bottled says why, and what to do next', async ({ page, product }) => {
   const member = await buyer(product, 'Ugo');
   const owed = await buyBarrel(product, member, { paid: false });
   const done = await buyBarrel(product, member);

@@ -74,15 +74,15 @@ test('a wine is found among others of its name, and the selection survives the s
   await search(page).fill('pauillac');
   const found = page.getByRole('listbox', { name: 'Search your lots' }).getByRole('option');
   await expect(found.first()).toBeVisible();
-  const told = await found.evaluateAll((options) => options.map((option) => option.getAttribute('aria-label')));
-  expect(new Set(told).size).toBe(told.length);
-  expect(told.every((label) => /, [\d.]+\sL, \d+ lots?$/.test(label ?? ''))).toBe(true);
+  const labels = await found.evaluateAll((options) => options.map((option) => option.getAttribute('aria-label')));
+  expect(new Set(labels).size).toBe(labels.length);
+  expect(labels.every((label) => /, [\d.]+\sL, \d+ lots?$/.test(label ?? ''))).toBe(true);
 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/search=.*%22id%22/);
   await settled(page);
-  const lots = Number(/(\d+) lots?$/.exec(told[0]!)?.[1]);
+  const lots = Number(/(\d+) lots?$/.exec(labels[0]!)?.[1]);
   await expect(names(page)).toHaveCount(Math.min(10, lots));
   await expect(bar(page).getByText(/^1 lot,/)).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).click();
@@ -91,7 +91,7 @@ test('a wine is found among others of its name, and the selection survives the s
   await expect(names(page)).toHaveCount(Math.min(10, lots));
 });
 
-test('lots are sorted, paged and chosen by keyboard alone, over pages, and told with bottles and worth', async ({
+test('lots are sorted, paged and chosen by keyboard alone, across pages, and counted with bottles and value', async ({
   page,
   signIn,
 }) => {
@@ -120,7 +120,7 @@ test('lots are sorted, paged and chosen by keyboard alone, over pages, and told 
     await expect(bar(page).getByText(/^market €/)).toBeVisible();
   });
 
-  await test.step('another number of rows keeps the choice, Clear lets go of it and keeps the focus near', async () => {
+  await test.step('another page size keeps the selection, Clear drops it and keeps the focus near', async () => {
     await page.getByRole('combobox', { name: 'Rows on a page' }).selectOption('25');
     await expect(page).toHaveURL(/pageSize%22%3A25/);
     await expect(table(page).getByRole('checkbox', { checked: true })).toHaveCount(2);
@@ -180,11 +180,11 @@ test('among several lots those that cannot be shipped are named with the reason,
   await box('In our warehouse', /^Ship /).check();
   await box('Delivered', /^More about/).check();
   await bar(page).getByRole('button', { name: 'Ship 1 of 2' }).click();
-  const told = page.getByRole('dialog', { name: '1 of 2 lots cannot be shipped' });
-  await expect(told.getByText('Only bottles in our warehouse can be shipped.')).toBeVisible();
-  await told.getByRole('button', { name: 'Ship the other one' }).click();
+  const refusal = page.getByRole('dialog', { name: '1 of 2 lots cannot be shipped' });
+  await expect(refusal.getByText('Only bottles in our warehouse can be shipped.')).toBeVisible();
+  await refusal.getByRole('button', { name: 'Ship the other one' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(1);
-  await expect(told).toHaveCount(0);
+  await expect(refusal).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(bar(page).getByText(/^2 lots,/)).toBeVisible();

@@ -57,7 +57,7 @@ test('ships the first bottles of a lot to an address, then collects others, chos
     await expect(page.getByRole('row', { name: /^Total, about/ })).not.toHaveText(one ?? '');
   });
 
-  await test.step('it is asked for with a note for the driver, and leads to itself', async () => {
+  await test.step('it is requested with a note for the driver, and links to itself', async () => {
     await expect(dialog(page, 'Ship bottles')).toContainText(/Expected on \d+ \w+ \d{4}, if you pay today\./);
     await focusOn(page.getByLabel('Note for the driver (optional)'));
     await page.keyboard.type('Ring at the lodge.');
@@ -73,7 +73,7 @@ test('ships the first bottles of a lot to an address, then collects others, chos
     await expect(page.getByText('Ring at the lodge.')).toBeVisible();
   });
 
-  await test.step('the rest can be fetched at the house', async () => {
+  await test.step('the rest can be collected', async () => {
     await page.goto('/my-assets/lots');
     await expect(page.getByText('Shipment requested').first()).toBeVisible();
     await act(page, 'Ship');
@@ -150,7 +150,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('is refused while a payment is overdue, with the way to settle it, and keeps what was chosen', async ({
+test('is refused while a payment is overdue, with a link to pay it, and keeps the selection', async ({
   page,
   signIn,
 }) => {
@@ -174,7 +174,7 @@ test('is refused while a payment is overdue, with the way to settle it, and keep
   await expect(page).toHaveURL(/\/outstanding-payments/);
 });
 
-test('lets one of two tabs have a lot, and tells the other; nothing doubles', async ({ page, product }) => {
+test('lets one of two tabs have a lot, and notifies the other; nothing doubles', async ({ page, product }) => {
   const { member } = await ownCellar(product, 'Tara', 2);
   await atLots(page, member);
   const second = await page.context().newPage();
@@ -314,7 +314,7 @@ test('lists bottles at a price, sees offers, changes the price and withdraws the
     await expect(page.getByText('Marketplace, unlisted').first()).toBeVisible();
   });
 
-  await test.step('a price that makes no sense is said at its field; one that does is asked for', async () => {
+  await test.step('an invalid price is reported at its field; a valid one is requested', async () => {
     await key(/^List /);
     const box = dialog(page, 'List on the marketplace');
     await expect(box).toContainText('€96');

@@ -122,7 +122,7 @@ test('is written, previewed, sent, opened, and accepted after a login; then it i
   });
 });
 
-test('is declined by whoever has the link, and the bottles are free again', async ({ page, product }) => {
+test('is declined by anyone with the link, and the bottles are free again', async ({ page, product }) => {
   const { member } = await ownCellar(product, 'Dina');
   const email = `declines-${member.email}`;
   await give(member, email);

@@ -33,7 +33,7 @@ test('a gift is seen from both sides, taken back by one, and gone for the other'
   await page.goto('/pending-gifts');
   await otherPage.goto('/pending-gifts');
 
-  await test.step('the receiver is told that the link is in the mail', async () => {
+  await test.step('the recipient is shown that the link is in the email', async () => {
     await expect(onlyRow(otherPage)).toContainText('Waiting for you');
     await otherPage.getByRole('button', { name: /^How to accept/ }).click();
     const dialog = otherPage.getByRole('dialog', { name: 'From Clara Story' });
@@ -60,7 +60,7 @@ test('a gift is seen from both sides, taken back by one, and gone for the other'
   });
 });
 
-test('a gift that is accepted meanwhile is not taken back, and the giver is told', async ({ page, product }) => {
+test('a gift accepted in the meantime is not cancelled, and the sender is notified', async ({ page, product }) => {
   const [{ member: dina }, emil] = [await ownCellar(product, 'Dina'), await ownMember(product, 'Emil')];
   const link = await give(dina, emil, (email) => linkMailedTo(product, email));
   await saveBirthDate(emil, '1980-05-05');

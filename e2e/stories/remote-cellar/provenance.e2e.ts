@@ -24,7 +24,7 @@ test('anyone can read where a bottle has been, and nobody who owns it', async ({
   await expect(page).toHaveTitle(`${await title.innerText()} · Le Chai`);
   await expect(page.getByRole('img', { name: /^A bottle of/ })).toBeVisible();
 
-  await test.step('its journey is told from the beginning, with days and places', async () => {
+  await test.step('its journey is shown from the beginning, with days and places', async () => {
     const steps = page.getByRole('region', { name: 'Its journey' }).getByRole('listitem');
     await expect(steps.first()).toContainText('Received and checked');
     await expect(steps.last()).toContainText('Stored in our warehouse');
@@ -82,7 +82,7 @@ test('its papers are printed on one card, without the frame of the page', async 
   });
 });
 
-test('a number that no bottle has is said to be none, and another one is looked up', async ({ page, product }) => {
+test('an unknown number is said to be unknown, and another one is looked up', async ({ page, product }) => {
   const serial = await serialOfSomebody(product, 'Kamil');
   await page.goto('/provenance/NOSU-CHBO-TTLE');
   await expect(page.getByRole('heading', { level: 1, name: 'We don’t know this bottle' })).toBeVisible();

@@ -94,7 +94,7 @@ test('a card is declined, a bank says no, and the third attempt pays', async ({ 
   expect((await own.standing()).status).toBe('paid');
 });
 
-test('what is paid in one tab is paid in no other', async ({ page, product }) => {
+test('what is paid in one tab is not paid in another', async ({ page, product }) => {
   const own = await ownShipment(product, 'Xenia');
   await open(page, own);
   const second = await page.context().newPage();
@@ -104,13 +104,13 @@ test('what is paid in one tab is paid in no other', async ({ page, product }) =>
   await pressPay(page);
   await page.waitForURL(/\/checkout\/payments\/\d+$/);
 
-  await test.step('while the bank asks, the other tab is told and charges nothing', async () => {
+  await test.step('while the bank asks, the other tab is notified and charges nothing', async () => {
     await pressPay(second);
     await expect(second.getByText('A payment for this shipment is under way.')).toBeVisible();
     await expect(second.getByText('Nothing was charged.').first()).toBeVisible();
   });
 
-  await test.step('once it is paid, a tab that has not heard of it is told so when it pays', async () => {
+  await test.step('once it is paid, a tab that has no news of it says so when it pays', async () => {
     await holdNews(second);
     await answerBank(page, 'Approve');
     await expect(standing(page, 'Paid')).toBeVisible();
@@ -127,7 +127,7 @@ test('what is paid in one tab is paid in no other', async ({ page, product }) =>
   expect((await invoiced(own.member)).filter((paid) => paid === total)).toHaveLength(1);
 });
 
-test('a quote that is made anew is agreed to anew', async ({ page, product }) => {
+test('a changed quote has to be agreed to again', async ({ page, product }) => {
   const own = await ownShipment(product, 'Yara');
   const { total } = await own.standing();
   await open(page, own);
@@ -142,14 +142,14 @@ test('a quote that is made anew is agreed to anew', async ({ page, product }) =>
   await expect(page.getByText('€122 was charged to your card.', { exact: false })).toBeVisible();
 });
 
-test('a shipment is cancelled before it is packed, and what was paid goes back', async ({ page, product }) => {
+test('a shipment is cancelled before it is packed, and the payment is refunded', async ({ page, product }) => {
   const own = await ownShipment(product, 'Zeno');
   await own.member.call('POST', `/api/v3/users/me/shipments/${own.id}/pay`, { payment_token: 'pm_card_visa' });
   const { total } = await own.standing();
   await open(page, own);
   const dialog = page.getByRole('dialog', { name: `Cancel shipment ${own.id}?` });
 
-  await test.step('a question says first what goes back, and can be answered with no', async () => {
+  await test.step('a confirmation says first what is refunded, and can be declined', async () => {
     await page.getByRole('button', { name: 'Cancel this shipment' }).click();
     await expect(dialog).toContainText(`the full €${total} you paid is refunded to your card`);
     await dialog.getByRole('button', { name: 'Keep it' }).click();
@@ -171,7 +171,7 @@ test('a shipment is cancelled before it is packed, and what was paid goes back',
   });
 });
 
-test('a shipment that was sent meanwhile cannot be cancelled any more, and its member is told', async ({
+test('a shipment that was sent in the meantime can no longer be cancelled, and its member is notified', async ({
   page,
   product,
 }) => {

@@ -34,7 +34,7 @@ interface Card {
 
 /** Unlikely to stand anywhere by chance. */
 const CARD: Card = { number: '4000 0025 0000 3155', expiry: '11 / 37', code: '8642' };
-/** Only ever leaked, on purpose: the logs keep what they were told. */
+/** Only ever leaked, on purpose: the logs keep what they receive. */
 const LEAKED: Card = { number: '4929 1357 2468 9012', expiry: '10 / 38', code: '9753' };
 
 /** How what was typed could be written, whole or in part. */
@@ -43,7 +43,7 @@ function secretsOf({ number, expiry, code }: Card): RegExp[] {
   const [month, year] = expiry.split(' / ');
   const parts = [digits, number, number.replaceAll(' ', '-'), digits.slice(4, 14), number.slice(10)];
   const dates = [expiry, `${month}/${year}`, `${month}/20${year}`];
-  // Four digits stand in many a number of a log: told is only what stands by itself.
+  // Many numbers in a log contain the same four digits: only a number of its own counts as a leak.
   return [...[...parts, ...dates].map((part) => new RegExp(part)), new RegExp(`(?<![\\w.-])${code}(?![\\w.-])`)];
 }
 
@@ -98,8 +98,8 @@ async function logged(dataDir: string): Promise<Ledger['texts']> {
   );
 }
 
-/** To whom a text was told. */
-const heard = ({ texts }: Ledger, text: string): string[] =>
+/** Where a text was sent. */
+const recipientsOf = ({ texts }: Ledger, text: string): string[] =>
   texts.filter((each) => each.text.includes(text)).map(({ where }) => where);
 
 /** Where one of the secrets stands, percent-encoded or not. */
@@ -139,7 +139,7 @@ async function makeFault(page: Page): Promise<void> {
 }
 
 for (const place of ['the checkout', 'outstanding payments'] as const) {
-  test(`a card that is typed at ${place} is told to nobody and kept nowhere`, async ({ page, product, edge }) => {
+  test(`a card that is typed at ${place} is sent to nobody and stored nowhere`, async ({ page, product, edge }) => {
     const [member, sale] = await Promise.all([buyer(product, 'Nora'), shopSale(product, `Story of ${place}`)]);
     await member.enter(page.context());
     const ledger = listen(page);
@@ -156,9 +156,11 @@ for (const place of ['the checkout', 'outstanding payments'] as const) {
     await answerBank(page, 'Approve');
     await expect(standing(page, 'Paid')).toBeVisible();
 
-    // It looks where it should: the token that stands for the card was sent, and the fault was told.
-    expect(heard(ledger, 'pm_card_authenticationRequired')).toContainEqual(expect.stringMatching(/^POST \/core/));
-    await expect.poll(() => heard(ledger, 'A fault for the story')).toContain('POST /api/7/envelope/');
+    // It looks where it should: the card’s token was sent, and the fault was reported.
+    expect(recipientsOf(ledger, 'pm_card_authenticationRequired')).toContainEqual(
+      expect.stringMatching(/^POST \/core/),
+    );
+    await expect.poll(() => recipientsOf(ledger, 'A fault for the story')).toContain('POST /api/7/envelope/');
     const logs = await logged(product.dataDir);
     expect(logs.map(({ where }) => where)).toContain('log api.log');
     expect(leaksIn([...ledger.texts, ...whileTyped, ...(await kept(page)), ...logs])).toEqual([]);
@@ -183,7 +185,7 @@ test('a leak would be detected anywhere', async ({ page, product }) => {
     history.replaceState({ number }, '');
     console.error(number);
   });
-  const told = [...ledger.texts, ...(await kept(page)), ...(await logged(product.dataDir))];
+  const captured = [...ledger.texts, ...(await kept(page)), ...(await logged(product.dataDir))];
   for (const where of [
     'GET /core/healthz',
     'POST /core/healthz',
@@ -192,6 +194,6 @@ test('a leak would be detected anywhere', async ({ page, product }) => {
     'the console',
     'log edge.log',
   ]) {
-    expect(leaksIn(told, LEAKED)).toContain(`${LEAKED.number} in ${where}`);
+    expect(leaksIn(captured, LEAKED)).toContain(`${LEAKED.number} in ${where}`);
   }
 });

@@ -113,7 +113,7 @@ test('a card that the bank refuses to authenticate buys nothing', async ({ page,
   expect(await invoiced(member)).toEqual([]);
 });
 
-test('a declined card is told at the form, and the next one is taken', async ({ page, house }) => {
+test('a declined card is shown at the form, and the next one is taken', async ({ page, house }) => {
   const before = charged(house);
   const { open } = await atCheckout(page, house, 'Dora');
   await open();

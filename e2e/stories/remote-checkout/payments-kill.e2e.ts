@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures.ts';
 import type { OwnMember } from '../../own-member.ts';
 import { answerBank, buyer, owe, payWith, shopSale, standing, type TestCard } from '../../paying.ts';
 
-/** How a member comes back to a payment in whose midst the house died. */
+/** How a member comes back to a payment during which the house died. */
 type Return = 'tries again' | 'reloads' | 'opens another tab' | 'reads the notices' | 'waits';
 
 interface Death {
@@ -13,15 +13,15 @@ interface Death {
   pays: 'a checkout' | 'what is owed';
   card: TestCard;
   back: Return;
-  /** Nothing was charged before the house died, and nobody came back in time: the member pays anew. */
-  anew?: true;
+  /** Nothing was charged before the house died, and nobody came back in time: the member pays again. */
+  paysAgain?: true;
 }
 
 const DEATHS: readonly Death[] = [
   { at: 'reserved', pays: 'a checkout', card: 'works', back: 'tries again' },
   { at: 'begun', pays: 'what is owed', card: 'works', back: 'tries again' },
-  { at: 'made', pays: 'a checkout', card: 'works', back: 'reloads', anew: true },
-  { at: 'named', pays: 'what is owed', card: 'works', back: 'opens another tab', anew: true },
+  { at: 'made', pays: 'a checkout', card: 'works', back: 'reloads', paysAgain: true },
+  { at: 'named', pays: 'what is owed', card: 'works', back: 'opens another tab', paysAgain: true },
   { at: 'confirmed', pays: 'a checkout', card: 'works', back: 'tries again' },
   { at: 'answered', pays: 'a checkout', card: 'works', back: 'reads the notices' },
   { at: 'settled', pays: 'what is owed', card: 'works', back: 'reloads' },
@@ -77,7 +77,7 @@ async function dieAndReturn(tab: Page, house: DyingHouse, member: OwnMember, dea
     await expect(page.getByRole('alert').filter({ hasText: 'No answer came.' })).toBeVisible();
   await house.up();
   page = await comeBack(page, house, place, death);
-  if (death.anew) await payAnew(page, house, death);
+  if (death.paysAgain) await payAgain(page, house, death);
   const paid =
     death.back === 'reads the notices' ? page.getByText(`for Story of ${death.at} came`) : standing(page, 'Paid');
   await expect(paid.first()).toBeVisible();
@@ -120,7 +120,7 @@ async function comeBack(page: Page, house: DyingHouse, place: string, { back }: 
 }
 
 /** Sees that nothing was charged, a minute later, and pays once more. */
-async function payAnew(page: Page, house: DyingHouse, { card }: Death): Promise<void> {
+async function payAgain(page: Page, house: DyingHouse, { card }: Death): Promise<void> {
   await expect(standing(page, 'Payment in progress')).toBeVisible();
   await house.operate('clock', 'move', '+61s');
   await expect(standing(page, 'Not paid')).toBeVisible();

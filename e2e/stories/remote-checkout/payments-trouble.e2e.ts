@@ -33,7 +33,7 @@ test('the provider cannot be reached: nothing is charged, and the same card work
   await expect(standing(page, 'Paid')).toBeVisible();
 });
 
-test('the provider charges and says nothing for hours: on its way, and then paid', async ({ page }) => {
+test('the provider charges and says nothing for hours: in progress, and then paid', async ({ page }) => {
   const [member, sale] = await Promise.all([buyer(house.product, 'Uma'), shopSale(house.product, 'Story of Uma')]);
   const keys = await owe(member, [sale]);
   await member.enter(page.context());
@@ -54,7 +54,7 @@ test('the provider charges and says nothing for hours: on its way, and then paid
   await expect(standing(page, 'Paid')).toBeVisible({ timeout: 20_000 });
 });
 
-test('the provider says hours later that it charged for bottles that are held no more: the money goes back', async ({
+test('the provider says hours later that it charged for bottles no longer held: the money is refunded', async ({
   page,
 }) => {
   const { member } = await atCheckout(page, 'Vera');
@@ -70,7 +70,9 @@ test('the provider says hours later that it charged for bottles that are held no
   await expect.poll(async () => (await house.operate('payment', 'refunds')).includes(member.email)).toBe(false);
 });
 
-test('the hold runs out while the page is open: said so, and bought at the price all the same', async ({ page }) => {
+test('the hold expires while the page is open: it says so, and is bought at the price all the same', async ({
+  page,
+}) => {
   await atCheckout(page, 'Wilma');
   await page.getByRole('button', { name: 'Reserve for 15 minutes' }).click();
   await expect(page.getByText('Held for you')).toBeVisible();
@@ -82,7 +84,7 @@ test('the hold runs out while the page is open: said so, and bought at the price
   await expect(standing(page, 'Paid')).toBeVisible();
 });
 
-test('the hold runs out while the bank waits, and the money that comes after goes back', async ({ page }) => {
+test('the hold expires while the bank waits, and the late money is refunded', async ({ page }) => {
   const { sale } = await atCheckout(page, 'Xenia');
   await page.getByRole('button', { name: 'Reserve for 15 minutes' }).click();
   await expect(page.getByText('Held for you')).toBeVisible();
@@ -99,7 +101,7 @@ test('the hold runs out while the bank waits, and the money that comes after goe
   await expect(standing(page, 'Paid')).toBeVisible();
 });
 
-test('when all is told, the books of the house are those of the provider', async () => {
+test('in the end the books of the house are those of the provider', async () => {
   const { violations, taken } = await house.books();
   expect(violations).toEqual([]);
   expect(taken.filter(({ returned }) => returned > 0).map(({ cents, returned }) => [cents, returned])).toEqual([

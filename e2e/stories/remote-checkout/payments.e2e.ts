@@ -73,10 +73,7 @@ test('is declined, finds everything as it was, and pays by another card', async 
   await expect.poll(() => invoiced(member)).toEqual([100]);
 });
 
-test('leaves the bank unanswered, is told so, asks again, and takes another card in the end', async ({
-  page,
-  product,
-}) => {
+test('leaves the bank unanswered, sees so, asks again, and uses another card in the end', async ({ page, product }) => {
   const { member } = await atCheckout(page, product, 'Dana');
   await payWith(page, 'the bank asks about');
   await answerBank(page, 'Close');
@@ -139,7 +136,10 @@ test('reloads while the outcome is unknown: it is found out, and nothing is sent
   await expect.poll(() => invoiced(member)).toEqual([100]);
 });
 
-test('reloads after a try that never left: is told that nothing was charged', async ({ page, product }) => {
+test('reloads after an attempt that was never sent: nothing was charged, and the page says so', async ({
+  page,
+  product,
+}) => {
   await atCheckout(page, product, 'Hana');
   await page.route(CHECKOUT, (route) => route.abort('internetdisconnected'));
   await payWith(page, 'works');
@@ -165,7 +165,7 @@ test('closes the tab while the bank waits, comes back, and continues there', asy
   await expect.poll(() => invoiced(member)).toEqual([100]);
 });
 
-test('pays in one of three tabs: one hears of it, one does not and is led to it, all tell the same', async ({
+test('pays in one of three tabs: one is notified, one is not and is led to it, all show the same', async ({
   page,
   product,
 }) => {
@@ -192,7 +192,7 @@ test('pays in one of three tabs: one hears of it, one does not and is led to it,
 test('sees that the price has changed before anything is charged, and pays the new one', async ({ page, product }) => {
   const [member, sale] = await Promise.all([buyer(product, 'Kira'), shopSale(product, 'Story of Kira')]);
   await member.enter(page.context());
-  // What the page was told is from before the change.
+  // The page’s data is from before the change.
   let old = true;
   await page.route('**/core/v2/sale/*/quote', async (route) => {
     const response = await route.fetch();
@@ -213,10 +213,7 @@ test('sees that the price has changed before anything is charged, and pays the n
   await expect.poll(() => invoiced(member)).toEqual([100]);
 });
 
-test('is told the truth where the event comes before the answer, and where it comes later', async ({
-  page,
-  product,
-}) => {
+test('shows the truth if the event comes before the answer, and if it comes later', async ({ page, product }) => {
   const { sale } = await atCheckout(page, product, 'Lena');
   await page.route(CHECKOUT, async (route) => {
     const response = await route.fetch();
@@ -232,7 +229,7 @@ test('is told the truth where the event comes before the answer, and where it co
   await expect(standing(page, 'Paid')).toBeVisible();
 });
 
-test('buys by bank transfer, copies and mails what it takes, says that it is sent, and sees it arrive', async ({
+test('buys by bank transfer, copies and emails the details, marks it as sent, and sees it arrive', async ({
   page,
   context,
   product,

@@ -131,10 +131,7 @@ test('cover in storage and in transit matches the worked examples, with limits, 
   }
 });
 
-test('what is in the cellar costs the same to send, and what is more than it is given back', async ({
-  page,
-  product,
-}) => {
+test('wine in the cellar costs the same to ship, and any excess VAT is refunded', async ({ page, product }) => {
   const member = await traveller(product, 'Urs');
   const sale = await offered(product, member, 'Clos Urs');
   const paid = { payment_method: 3, payment_token: 'pm_card_visa', pickup: true };
@@ -160,7 +157,7 @@ test('what is in the cellar costs the same to send, and what is more than it is 
     }
   });
 
-  await test.step('asked for to Switzerland, nothing is charged, and the rest is given back once it has left', async () => {
+  await test.step('requested to Switzerland, nothing is charged, and the rest is refunded once it has left', async () => {
     await dialog.getByRole('radio', { name: /Basel/ }).check();
     await expect(dialog.getByRole('row', { name: /^Refunded, about €8.94/ })).toBeVisible();
     await dialog.getByRole('button', { name: 'Request the shipment' }).click();
@@ -177,7 +174,7 @@ test('what is in the cellar costs the same to send, and what is more than it is 
   });
 });
 
-test('wine in bond says so, and VAT and excise are paid when it is fetched', async ({ page, product }) => {
+test('wine in bond says so, and VAT and excise are paid when it is collected', async ({ page, product }) => {
   const member = await traveller(product, 'Beatrix');
   const sale = await offered(product, member, 'Clos Beatrix', { inBond: true });
   await member.enter(page.context());

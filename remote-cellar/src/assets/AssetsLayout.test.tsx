@@ -10,7 +10,7 @@ import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-// Loaded ahead: the first test would wait for the page's modules.
+// Loaded in advance, or the first test would wait for the page's modules.
 import './AssetsLayout.tsx';
 import './GlancePage.tsx';
 import remote from '../remote.ts';
@@ -26,7 +26,7 @@ const tabs = () => within(screen.getByRole('navigation', { name: 'Views of your 
 const figure = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).parentElement;
 
 describe('the head of a cellar', () => {
-  it('says what it is worth, what was paid, and what lies between, with its direction', async () => {
+  it('shows value, cost and the difference, with its direction', async () => {
     network.answer(getTotalEarns, earnings(71_370, 84_310));
     open();
     expect(await figure('Estimated market value')).toHaveTextContent('€84,310');
@@ -34,13 +34,13 @@ describe('the head of a cellar', () => {
     expect(await figure('Upside')).toHaveTextContent(/▲up €12,940.*18\.1 % on purchases/);
   });
 
-  it('points down where it is worth less', async () => {
+  it('points down if it is worth less', async () => {
     network.answer(getTotalEarns, earnings(500, 420));
     open();
     expect(await figure('Upside')).toHaveTextContent(/▼down €80.*16 % on purchases/);
   });
 
-  it('points nowhere where it is worth what it cost', async () => {
+  it('points nowhere if it is worth what it cost', async () => {
     network.answer(getTotalEarns, earnings(500, 500));
     open();
     const upside = await figure('Upside');
@@ -48,7 +48,7 @@ describe('the head of a cellar', () => {
     expect(upside).not.toHaveTextContent(/▲|▼|%/);
   });
 
-  it('tells of two years in a drawing that says so in words', async () => {
+  it('charts two years, with a description in words', async () => {
     const points = Array.from({ length: 30 }, (_, index) => ({
       at: new Date(Date.UTC(2024, 6 + index, 0)).toISOString().slice(0, 10),
       purchases: 100 * index,
@@ -61,7 +61,7 @@ describe('the head of a cellar', () => {
     );
   });
 
-  it('has words of its own for a cellar that holds nothing, and no figures of nought', async () => {
+  it('has its own text for an empty cellar, and no zero figures', async () => {
     network.answer(getTotalEarns, earnings(0, 0));
     network.answer(getCellarValue, cellarValue(0, 0, { since: null, points: [] }));
     open();
@@ -105,14 +105,14 @@ describe('the views of a cellar', () => {
     expect(tabs().getByRole('link', { current: 'page' })).toHaveTextContent('Experiences');
   });
 
-  it('are named without a number that cannot be had', async () => {
+  it('are named without a count that failed to load', async () => {
     network.refuse(getExperiences, 503, { message: 'closed' });
     open();
     await waitFor(() => expect(tabs().getByRole('link', { name: /^Lots/ })).toHaveTextContent('Lots0'));
     expect(tabs().getByRole('link', { name: 'Experiences' })).toBeInTheDocument();
   });
 
-  it('are asked for again when the member is told of something that changes them', async () => {
+  it('are refetched when a live event says that they have changed', async () => {
     open();
     expect(await figure('Estimated market value')).toHaveTextContent('€3,744');
     network.answer(getTotalEarns, earnings(2596, 3944));

@@ -7,7 +7,7 @@ import { owedLot } from '@le-chai/testing/payments';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-// Loaded ahead: the first test would wait for the page's modules.
+// Loaded in advance, or the first test would wait for the page's modules.
 import './AssetsLayout.tsx';
 import './GlancePage.tsx';
 import remote from '../remote.ts';
@@ -38,7 +38,7 @@ const rows = (table: HTMLElement) =>
 const strip = async () => within(await screen.findByRole('list', { name: 'Needs your attention' }));
 
 describe('a cellar at a glance', () => {
-  it('is told to a screen reader in five tables, by all that it is drawn by', async () => {
+  it('gives a screen reader the data of every chart, in five tables', async () => {
     network.answer(
       getCellarValue,
       cellarValue(1000, 1300, {
@@ -74,7 +74,7 @@ describe('a cellar at a glance', () => {
     ]);
   });
 
-  it('shows a table to the eye as well, on demand', async () => {
+  it('shows a table visually too, on demand', async () => {
     open();
     const button = await screen.findByRole('button', { name: 'Show as a table: The cellar by region' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -91,7 +91,7 @@ describe('a cellar at a glance', () => {
     expect(slider).toHaveAttribute('aria-valuetext', 'Oct 2026: market €2,496, purchases €2,496');
   });
 
-  it('is read by the day as well, and keeps what it has where that fails', async () => {
+  it('is read by day too, and keeps what it has if that fails', async () => {
     network.answer(getCellarValue, ({ url }) =>
       cellarValue(2496, 3744, url.searchParams.get('step') === 'day' ? { step: 'day' } : {}),
     );
@@ -104,7 +104,7 @@ describe('a cellar at a glance', () => {
     expect(screen.getByRole('slider', { name: 'Choose a month' })).toBeInTheDocument();
   });
 
-  it('says when it cannot be had by the day, and keeps the rest', async () => {
+  it('says when it cannot be loaded by day, and keeps the rest', async () => {
     open();
     const days = await screen.findByRole('button', { name: 'Daily' });
     network.refuse(getCellarValue, 503, { message: 'closed' });
@@ -137,7 +137,7 @@ describe('a cellar at a glance', () => {
 const oneOf = { total: 1, page: 1, total_pages: 1, filters: {} };
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-describe('what waits for the member in the cellar', () => {
+describe('what needs attention in the cellar', () => {
   it('is what is not paid, and the barrel that is bottled next', async () => {
     network.answer(getOutstandingPayments, [owedLot(), owedLot({ total_pay: 350, key_unique: 'lots-2' })]);
     network.answer(getPhysicalCellarBarrels, {
@@ -152,7 +152,7 @@ describe('what waits for the member in the cellar', () => {
     expect(waits.getByRole('link', { name: 'Choose its bottles' })).toHaveAttribute('href', '/cellar/bottling/7');
   });
 
-  it('says where the day of that barrel is over', async () => {
+  it('says if the date of that barrel has passed', async () => {
     network.answer(getPhysicalCellarBarrels, {
       ...oneOf,
       items: [cellarBarrel(7, { name: 'Barolo 2024', liters_available: 13.5, bottling_end_date: inDays(-3) })],

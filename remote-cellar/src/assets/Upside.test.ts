@@ -8,7 +8,7 @@ describe('what a cellar has gained', () => {
     expect(gainOf({ purchases: 66, market: 66 })).toEqual({ direction: 0, words: '€0' });
   });
 
-  it('is nothing between amounts that are the same to the cent, however they were added up', () => {
+  it('is nothing between amounts equal to the cent, whatever their rounding', () => {
     expect(gainOf({ purchases: 0.1 + 0.2, market: 0.3 })).toEqual({ direction: 0, words: '€0' });
     const cents = fc.integer({ min: 0, max: 1_000_000_000 });
     fc.assert(

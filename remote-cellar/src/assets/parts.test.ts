@@ -27,7 +27,7 @@ describe('the bars of a cellar', () => {
     ]);
   });
 
-  it('put together what there is no room for', () => {
+  it('combine what there is no room for', () => {
     const parts = Array.from({ length: 12 }, (_, index) =>
       part(`Region ${index}`, 12 - index, { share: (12 - index) / 78 }),
     );
@@ -52,7 +52,7 @@ describe('the bars of a cellar', () => {
     );
   });
 
-  it('stand from the barrel to the old where they are ages', () => {
+  it('are in order from barrel to old if they are ages', () => {
     const ages = ['old', 'no-vintage', 'young', 'in-barrel', 'mature', 'maturing'].map((key) => part(key, 1));
     expect(byAge(ages).map(({ key }) => key)).toEqual([
       'in-barrel',

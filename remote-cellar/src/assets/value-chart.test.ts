@@ -7,8 +7,8 @@ const DAY = 86_400_000;
 const yearsOf = (from: string) =>
   valueChart([point(from, 1, 1), point('2026-11-23', 1, 1)], true)!.years.map(({ year }) => year);
 
-describe('the drawing of a cellar over time', () => {
-  it('draws its worth as a line, what was paid as steps, and the ground at nothing', () => {
+describe('the chart of a cellar over time', () => {
+  it('draws its value as a line, its cost as steps, and the baseline at zero', () => {
     const chart = valueChart(
       [point('2026-09-30', 50, 50), point('2026-10-30', 100, 150), point('2026-11-29', 100, 200)],
       false,
@@ -21,14 +21,14 @@ describe('the drawing of a cellar over time', () => {
     expect(chart.years).toEqual([]);
   });
 
-  it('has round amounts across where they are wanted, from nothing to just above the greatest', () => {
+  it('has round grid lines if wanted, from zero to just above the maximum', () => {
     const chart = valueChart([point('2026-10-30', 700, 650), point('2026-11-29', 700, 840)], true)!;
     expect(chart.lines.map(({ amount }) => amount)).toEqual([0, 500, 1000]);
     expect(chart.lines.map(({ at }) => at)).toEqual([100, 50, 0]);
     expect(chart.places[1]).toEqual({ left: 100, market: 16, purchases: 30 });
   });
 
-  it('names where years begin, some of them where they are many, and none that would stand under an end', () => {
+  it('labels the beginnings of years, some of them if there are many, and none under an end label', () => {
     expect(yearsOf('2024-12-31')).toEqual([2026]);
     expect(yearsOf('2024-02-29')).toEqual([2025, 2026]);
     expect(yearsOf('2026-10-31')).toEqual([]);

@@ -6,7 +6,7 @@ import { owedBarrel } from '@le-chai/testing/payments';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-// Loaded ahead: the first test would wait for the page's modules.
+// Loaded in advance, or the first test would wait for the page's modules.
 import '../assets/AssetsLayout.tsx';
 import './BarrelsPage.tsx';
 import remote from '../remote.ts';
@@ -23,7 +23,7 @@ const pagesAsked = () =>
 const row = async (name: RegExp) => within(await screen.findByRole('table')).getByRole('row', { name });
 
 describe('the barrels of a cellar', () => {
-  it('tell litres won and left, cost with its discount, market, upside and until when they can be bottled', async () => {
+  it('show litres won and left, cost with discount, market value, upside and the final bottling date', async () => {
     network.answer(getPhysicalCellarBarrels, barrelsPage([cellarBarrel(3, { liters_available: 18 })]));
     open();
     const barrel = await row(/no\. 3/);
@@ -91,7 +91,7 @@ describe('the barrels of a cellar', () => {
     expect(pagesAsked().at(-1)?.url.searchParams.get('filters')).toBe('{"vintage":["2022"]}');
   });
 
-  it('say when none fits, when there are none, and when they did not load', async () => {
+  it('say when none match, when there are none, and when they did not load', async () => {
     network.answer(getPhysicalCellarBarrels, barrelsPage([]));
     const narrowed = open('/my-assets/barrels?region=%5B%22Jura%22%5D');
     expect(await screen.findByRole('heading', { name: 'None of your barrels match' })).toBeInTheDocument();

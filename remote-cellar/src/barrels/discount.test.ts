@@ -8,7 +8,7 @@ describe('the discount of a barrel', () => {
     expect(discountPercent({ undiscounted: 300, total: 100 })).toBe(67);
   });
 
-  it('is none without a reduction', () => {
+  it('is zero without a reduction', () => {
     expect(discountPercent({ undiscounted: 2475, total: 2475 })).toBe(0);
     expect(discountPercent({ undiscounted: 2000, total: 2475 })).toBe(0);
     expect(discountPercent({ undiscounted: 0, total: 0 })).toBe(0);

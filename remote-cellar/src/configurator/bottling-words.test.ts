@@ -16,7 +16,7 @@ const words = (availableMl: number, perLitre?: number) => {
 };
 
 describe('what is left', () => {
-  it('is told with what uses it up, or with its credit', () => {
+  it('is shown with what uses it up, or with its credit', () => {
     expect(words(3000)).toBe(
       '3 L is left, more than the smallest bottle. Add 4 × 0.75 L in a provider case of 4, free, and the barrel is empty.',
     );
@@ -29,7 +29,7 @@ describe('what is left', () => {
     expect(plain(leftText(-1500, 9000))).toBe('1.5 L more than the 9 L available.');
   });
 
-  it('is a reason not to go on while it is a bottle or more', () => {
+  it('is a reason not to continue while it is a bottle or more', () => {
     const [bottle] = options;
     const two = withCases(emptyDraft, bottle!, { type: 'CC', capacity: 2, priceCents: 0 }, 1);
     expect(planReason(emptyDraft, terms)).toBe('Choose your bottles first.');
@@ -39,7 +39,7 @@ describe('what is left', () => {
   });
 });
 
-it('tells cases by what they hold', () => {
+it('describes cases by what they hold', () => {
   expect([contentText(1, 1500), contentText(6, 3000), contentText(12, 375)]).toEqual([
     '1 magnum',
     '6 double magnums',
@@ -49,7 +49,7 @@ it('tells cases by what they hold', () => {
   expect(kindText({ type: 'CC', capacity: 4 })).toBe('Provider case of 4');
 });
 
-it('tells the wine and the barrel of a name apart', () => {
+it('splits a name into wine and barrel', () => {
   expect(barrelWords('Barolo 2024, barrel no. 9')).toEqual({ wine: 'Barolo 2024', barrel: 'barrel no. 9' });
   expect(barrelWords('Solera')).toEqual({ wine: 'Solera', barrel: undefined });
   expect(withoutVintage('Barolo 2024, barrel no. 9', 2024)).toBe('Barolo, barrel no. 9');

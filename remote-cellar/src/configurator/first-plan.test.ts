@@ -34,7 +34,7 @@ describe('the plan that is suggested at first', () => {
     expect(planWords(first, 500)).toContain('The cases are €22, and 0.5\u00A0L is left over, too little for a bottle.');
   });
 
-  it('is none once something is planned, without such a case, and where none can be filled', () => {
+  it('is undefined once something is planned, without such a case, and if none can be filled', () => {
     expect(firstPlan(withCases(emptyDraft, bottle, carton, 1), terms)).toBeUndefined();
     expect(firstPlan(emptyDraft, { ...terms, options: [{ ...bottle, casing: [carton] }, magnum] })).toBeUndefined();
     expect(firstPlan(emptyDraft, { ...terms, availableMl: 4499 })).toBeUndefined();

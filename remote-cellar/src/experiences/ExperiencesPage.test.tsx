@@ -4,7 +4,7 @@ import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-// Loaded ahead: the first test would wait for the page's modules.
+// Loaded in advance, or the first test would wait for the page's modules.
 import '../assets/AssetsLayout.tsx';
 import './ExperiencesPage.tsx';
 import remote from '../remote.ts';
@@ -46,7 +46,7 @@ const asked = () =>
 const table = () => screen.findByRole('table', { name: 'Experiences' });
 
 describe('experiences', () => {
-  it('say what came with which barrel, and how one comes to it', async () => {
+  it('say what came with which barrel, and how to arrange it', async () => {
     network.answer(
       getExperiences,
       pageOf([experience(7), experience(8, { id: 'cellar-visit-8', kind: 'cellar-visit' })]),
@@ -78,7 +78,7 @@ describe('experiences', () => {
     expect(row.getByText('no date set')).toBeInTheDocument();
   });
 
-  it('are asked for in the order, the page and the number that the address says', async () => {
+  it('are requested in the order, page and page size of the address', async () => {
     network.answer(getExperiences, pageOf([experience(1)], 60));
     const { router } = open('/my-assets/experiences?table=%7B%22page%22%3A2%2C%22pageSize%22%3A25%7D');
     await userEvent.click(within(await table()).getByRole('button', { name: 'Winery' }));
@@ -94,7 +94,7 @@ describe('experiences', () => {
     await waitFor(() => expect(asked().at(-1)).toEqual({ pageSize: '500', sortBy: 'winery', sortDir: 'asc' }));
   });
 
-  it('say how one comes to some where there are none', async () => {
+  it('say how to get some if there are none', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'No experiences yet' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See this week’s barrels' })).toHaveAttribute(
@@ -103,7 +103,7 @@ describe('experiences', () => {
     );
   });
 
-  it('lead back from a page that there is not', async () => {
+  it('link back from a page that does not exist', async () => {
     network.answer(getExperiences, pageOf([], 3));
     open('/my-assets/experiences?table=%7B%22page%22%3A9%7D');
     expect(await screen.findByRole('link', { name: 'Show the first page' })).toHaveAttribute(

@@ -5,7 +5,7 @@ import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-// Loaded ahead: the first test would wait for the page's modules.
+// Loaded in advance, or the first test would wait for the page's modules.
 import './GiftPage.tsx';
 import remote from '../remote.ts';
 
@@ -81,7 +81,7 @@ describe('the page of a gift', () => {
     expect(network.asked(acceptGift)).toHaveLength(0);
   });
 
-  it('is accepted by who is signed in, and leads to the cellar', async () => {
+  it('is accepted by a signed-in member, and leads to the cellar', async () => {
     network.answer(acceptGift, accepted);
     open();
     await screen.findByRole('heading', { level: 1 });
@@ -104,7 +104,7 @@ describe('the page of a gift', () => {
     expect(screen.queryByRole('link', { name: 'See your gifts' }) !== null).toBe(name === 'own-gift');
   });
 
-  it('asks for the date of birth where the house does not know it, and accepts with it', async () => {
+  it('asks for the date of birth if it is not known, and accepts with it', async () => {
     network.refuse(acceptGift, 403, { name: 'birth-date-missing', message: 'Tell us your date of birth.' });
     network.answer(getProfile, PROFILE);
     network.answer(putProfile, { ...PROFILE, birth_date: '1980-05-17', version: 5 });
@@ -120,7 +120,7 @@ describe('the page of a gift', () => {
     expect(network.asked(putProfile)[0]?.body).toMatchObject({ version: 4, birth_date: '1980-05-17' });
   });
 
-  it('keeps the date of birth that was typed where it is refused', async () => {
+  it('keeps the typed date of birth if it is refused', async () => {
     network.refuse(acceptGift, 403, { name: 'birth-date-missing', message: 'Tell us your date of birth.' });
     network.answer(getProfile, PROFILE);
     const refusal = { name: 'invalid', message: 'Wrong.', fields: { birth_date: 'must lie in the past' } };
@@ -137,7 +137,7 @@ describe('the page of a gift', () => {
     expect(born).toHaveValue('2080-05-17');
   });
 
-  it('is declined by anybody with the link, after a question', async () => {
+  it('is declined by anyone with the link, after a confirmation', async () => {
     network.answer(declineGift, letter({ status: 'declined' }));
     open('nobody');
     await press('Decline');
@@ -147,7 +147,7 @@ describe('the page of a gift', () => {
     expect(await screen.findByRole('heading', { name: 'This gift was declined' })).toHaveFocus();
   });
 
-  it('says how it ended where that was in between', async () => {
+  it('says how it ended if that happened in the meantime', async () => {
     network.refuse(declineGift, 409, { name: 'gift-cancelled', message: 'This gift was taken back.' });
     open('nobody');
     await press('Decline');
@@ -168,20 +168,20 @@ describe('the page of a gift', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('says how it ended where the recipient is forgotten', async () => {
+  it('says how it ended once the recipient’s data is deleted', async () => {
     network.answer(giftLetter, letter({ status: 'expired', recipient_name: '', message: '' }));
     open();
     expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
     expect(screen.queryByText(/^For/)).not.toBeInTheDocument();
   });
 
-  it('says of a link that is none what may be wrong with it', async () => {
+  it('says what may be wrong with an invalid link', async () => {
     network.refuse(giftLetter, 404, { name: 'not-found', message: 'Gift not found' });
     open('nobody');
     expect(await screen.findByRole('heading', { level: 1, name: 'We can’t find this gift' })).toBeInTheDocument();
   });
 
-  it('loads on Retry where it did not', async () => {
+  it('loads on Retry after a failure', async () => {
     network.refuse(giftLetter, 503, { message: 'The house is not there.' });
     open('nobody');
     expect(await screen.findByText(/The link is still valid/)).toBeInTheDocument();

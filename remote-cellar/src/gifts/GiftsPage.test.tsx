@@ -4,7 +4,7 @@ import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-// Loaded ahead: the first test would wait for the page's modules.
+// Loaded in advance, or the first test would wait for the page's modules.
 import './GiftsPage.tsx';
 import remote from '../remote.ts';
 
@@ -22,13 +22,13 @@ const open = (at = '/pending-gifts') => renderRoutes(remote.createRoutes, { at }
 const row = async () => within(await screen.findByRole('table')).getAllByRole('row')[1]!;
 
 describe('the gifts', () => {
-  it('stand in a table with whom they are for, how they stand and how long they can be answered', async () => {
+  it('are listed with recipient, status and time left to answer', async () => {
     network.answer(myGifts, page([given()]));
     open();
     expect(await row()).toHaveTextContent(/Pauillac 2016.*6.*You.*Anna Keller.*Not answered yet.*in 12 days/);
   });
 
-  it('are narrowed to those given or received, and to how they stand, by the address', async () => {
+  it('are filtered by direction and status, from the address', async () => {
     network.answer(myGifts, page([given()]));
     const { router } = open('/pending-gifts?status=pending');
     expect(await screen.findByRole('button', { name: 'Pending' })).toHaveAttribute('aria-pressed', 'true');
@@ -61,7 +61,7 @@ describe('the gifts', () => {
     );
   });
 
-  it('are still told of when their recipient is forgotten', async () => {
+  it('are still listed once the recipient’s data is deleted', async () => {
     const forgotten = { recipient_name: '', recipient_email: '', message: '' };
     network.answer(myGifts, page([given({ ...forgotten, status: 'declined', ended: '2026-01-05T09:00:00Z' })]));
     open();
@@ -72,7 +72,7 @@ describe('the gifts', () => {
     expect(dialog).toHaveTextContent('Name and e-mail address no longer kept, Switzerland');
   });
 
-  it('can be taken back while nobody has answered', async () => {
+  it('can be cancelled while nobody has answered', async () => {
     network.answer(myGifts, page([given()]));
     network.answer(cancelGift, () => {
       network.answer(myGifts, page([given({ status: 'cancelled', ended: '2026-11-23T10:00:00Z' })]));
@@ -87,7 +87,7 @@ describe('the gifts', () => {
     expect(network.asked(cancelGift)[0]?.params).toEqual({ id: '3' });
   });
 
-  it('say so where one was answered in the meantime', async () => {
+  it('say so if one was answered in the meantime', async () => {
     network.answer(myGifts, page([given()]));
     network.respond(cancelGift, () => {
       network.answer(myGifts, page([given({ status: 'accepted', ended: '2026-11-23T10:00:00Z' })]));
@@ -102,7 +102,7 @@ describe('the gifts', () => {
     await waitFor(() => expect(within(dialog).queryByRole('button', { name: 'Cancel the gift' })).toBeNull());
   });
 
-  it('say so at once, however long it takes to hear how they stand', async () => {
+  it('say so immediately, however long the refetch takes', async () => {
     network.answer(myGifts, page([given()]));
     network.respond(cancelGift, () => {
       network.respond(myGifts, () => new Promise(() => undefined));
@@ -115,7 +115,7 @@ describe('the gifts', () => {
     expect(await screen.findByText('This gift was accepted.')).toBeInTheDocument();
   });
 
-  it('that are received can be answered by the link in the mail alone, and say so', async () => {
+  it('that are received can only be answered by the link in the email, and say so', async () => {
     network.answer(myGifts, page([received()]));
     open();
     expect(await row()).toHaveTextContent(/Ines Marchetti.*You.*Waiting for you/);
@@ -125,7 +125,7 @@ describe('the gifts', () => {
     expect(within(dialog).queryByRole('button', { name: /Cancel|Accept/ })).toBeNull();
   });
 
-  it('say what became of them, from either side, in each of their ends', async () => {
+  it('say how they ended, from either side, for each outcome', async () => {
     const ends = GiftStatus.options.filter((status) => status !== 'pending');
     const all = ends.flatMap((status, index) => {
       const ended = { status, ended: '2026-11-23T10:00:00Z' };
@@ -143,14 +143,14 @@ describe('the gifts', () => {
     }
   });
 
-  it('say what will stand here while there are none', async () => {
+  it('say what will appear here while there are none', async () => {
     network.answer(myGifts, page([]));
     open();
     expect(await screen.findByRole('heading', { name: 'No gifts yet' })).toBeInTheDocument();
     expect(screen.queryByRole('group')).toBeNull();
   });
 
-  it('lead back from a page that there is not, as narrow as it was', async () => {
+  it('link back from a page that does not exist, keeping the filters', async () => {
     network.answer(myGifts, page([], 12));
     open(`/pending-gifts?status=pending&table=${encodeURIComponent(JSON.stringify({ page: 3 }))}`);
     expect(await screen.findByText('There are 12, on fewer pages.')).toBeInTheDocument();

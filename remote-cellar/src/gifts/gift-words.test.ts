@@ -12,16 +12,16 @@ describe('the time that a gift can still be answered', () => {
     [HOUR - 1, 'within the hour'],
     [1, 'within the hour'],
     [0, null],
-  ])('of %p ms is told', (left, words) => {
+  ])('of %p ms is put in words', (left, words) => {
     expect(daysLeft(5 + left, 5)).toBe(words);
   });
 
-  it('is never told longer than it is', () => {
+  it('is never overstated', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 90 * 24 * HOUR }), (left) => {
         const [, count = '1', unit = 'hour'] = /^in (\d+) (day|hour)/.exec(daysLeft(left, 0) ?? '') ?? [];
-        const told = Number(count) * (unit === 'day' ? 24 : 1) * HOUR;
-        expect(told <= left || daysLeft(left, 0) === 'within the hour').toBe(true);
+        const stated = Number(count) * (unit === 'day' ? 24 : 1) * HOUR;
+        expect(stated <= left || daysLeft(left, 0) === 'within the hour').toBe(true);
       }),
     );
   });

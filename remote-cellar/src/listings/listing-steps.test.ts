@@ -13,7 +13,7 @@ it('lists what is at the marketplace and not listed, while that is open', () => 
   expect(steps({ statusNew: { id: 203 } })).toEqual([]);
 });
 
-it('prices and takes back what is listed or about to be; taking back even while it is closed', () => {
+it('reprices and withdraws listings, open or requested; withdraws even while the marketplace is closed', () => {
   for (const status of ['requested', 'listed'] as const) {
     expect(steps({ statusNew: { id: 201 }, marketplace: listing(status) })).toEqual(['withdraw', 'price']);
     expect(steps({ statusNew: { id: 202 }, marketplace: listing(status) }, false)).toEqual(['withdraw']);
@@ -21,7 +21,7 @@ it('prices and takes back what is listed or about to be; taking back even while 
   expect(steps({ statusNew: { id: 202 }, marketplace: listing('withdrawing') })).toEqual([]);
 });
 
-it('reads prices as people write them, within the limits of the house', () => {
+it('reads prices as people write them, within the limits', () => {
   expect(readAskingPrice('120')).toEqual({ price: 120 });
   expect(readAskingPrice('€1,350.50')).toEqual({ price: 1350.5 });
   expect(readAskingPrice('100000')).toEqual({ price: 100_000 });

@@ -15,7 +15,7 @@ import { owedLot } from '@le-chai/testing/payments';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-// Loaded ahead: the first test would wait for the page's modules.
+// Loaded in advance, or the first test would wait for the page's modules.
 import '../assets/AssetsLayout.tsx';
 import './LotsPage.tsx';
 import remote from '../remote.ts';
@@ -76,7 +76,7 @@ describe('the lots of a cellar', () => {
     expect(within(table).getByRole('link', { name: /Pay for/ })).toHaveAttribute('href', '/outstanding-payments');
   });
 
-  it('say how much is owed for one, and lead to that very payment', async () => {
+  it('say how much is owed for one, and link to exactly that payment', async () => {
     const unpaid = cellarLot(1, { statusNew: { id: 5 }, paid: false, payment_key: 'k1' });
     network.answer(getPhysicalCellarLots, cellarPage([unpaid]));
     network.answer(getOutstandingPayments, [owedLot({ key_unique: 'k1', total_bid: 500.4, total_pay: 72 })]);
@@ -89,14 +89,14 @@ describe('the lots of a cellar', () => {
   it.each([
     [0.2, 'up 20'],
     [-0.2, 'down 20'],
-  ])('tell the direction of an upside of %f by a triangle', async (ratio, name) => {
+  ])('show the direction of an upside of %f by a triangle', async (ratio, name) => {
     network.answer(getPhysicalCellarLots, cellarPage([cellarLot(1, { finance: { ...cellarLot(1).finance, ratio } })]));
     open();
     const table = within(await screen.findByRole('table'));
     expect(table.getByRole('img', { name: new RegExp(`^${name}`) })).toBeVisible();
   });
 
-  it('show no triangle where the market pays what they cost', async () => {
+  it('show no triangle if the market pays what they cost', async () => {
     network.answer(
       getPhysicalCellarLots,
       cellarPage([cellarLot(1, { finance: { ...cellarLot(1).finance, ratio: 0.0002 } })]),
@@ -107,7 +107,7 @@ describe('the lots of a cellar', () => {
     expect(row).not.toHaveTextContent(/[▲▼]/);
   });
 
-  it('are asked for in the order and size that the address says', async () => {
+  it('are requested in the order and page size of the address', async () => {
     network.answer(getPhysicalCellarLots, cellarPage([cellarLot(1)], 60));
     open(
       '/my-assets/lots?table=%7B%22page%22%3A2%2C%22sortBy%22%3A%22vintage%22%2C%22sortDir%22%3A%22desc%22%2C%22pageSize%22%3A25%7D',
@@ -129,7 +129,7 @@ describe('the lots of a cellar', () => {
     expect(router.state.location.search).toContain('market');
   });
 
-  it('say what an empty shelf is for', async () => {
+  it('say what an empty cellar is for', async () => {
     network.answer(getPhysicalCellarLots, cellarPage([]));
     open();
     expect(await screen.findByRole('heading', { name: 'Your shelf is empty' })).toBeInTheDocument();
@@ -144,7 +144,7 @@ describe('the lots of a cellar', () => {
     expect(await screen.findByRole('table')).toBeInTheDocument();
   });
 
-  it('suggest wines, those of one name told apart, and narrow to the one that is taken until it is let go', async () => {
+  it('suggest wines, distinguishing those of the same name, and filter by the chosen one until it is cleared', async () => {
     network.answer(getPhysicalCellarLots, cellarPage([cellarLot(1)]));
     network.answer(myLotsSearch, [
       { id: 7, name: 'Château Vauclerc, Pauillac 2016', size: 0.75, lots: 2 },
@@ -169,7 +169,7 @@ describe('the lots of a cellar', () => {
     await waitFor(() => expect(field).toHaveValue('Château Vauclerc, Pauillac 2016'));
   });
 
-  it('are filtered by several values, which can be taken back', async () => {
+  it('are filtered by several values, which can be removed', async () => {
     network.answer(getPhysicalCellarLots, cellarPage([cellarLot(1)], 60));
     open(`/my-assets/lots?table=${encodeURIComponent('{"page":3}')}`);
     await userEvent.click(await screen.findByRole('button', { name: /^Colour/ }));
@@ -195,7 +195,7 @@ describe('the lots of a cellar', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('stay in use where their filters did not load', async () => {
+  it('stay usable if their filters did not load', async () => {
     network.answer(getPhysicalCellarLots, cellarPage([cellarLot(1)]));
     network.refuse(bottlesFilters, 503, { message: 'closed' });
     open();
@@ -205,7 +205,7 @@ describe('the lots of a cellar', () => {
     expect(await screen.findByRole('button', { name: /^Colour/ })).toBeVisible();
   });
 
-  it('go to their last page where the one that is asked for is past it', async () => {
+  it('go to their last page if the requested one is beyond it', async () => {
     network.answer(getPhysicalCellarLots, ({ url }) =>
       url.searchParams.get('page') === '9'
         ? { items: [], total: 12, page: 9, total_pages: 2 }
@@ -218,7 +218,7 @@ describe('the lots of a cellar', () => {
 });
 
 describe('lots that are chosen', () => {
-  it('are counted with their bottles and their worth over pages and orders, until they are let go', async () => {
+  it('are counted with their bottles and value across pages and orders, until cleared', async () => {
     network.answer(getPhysicalCellarLots, ({ url }) =>
       cellarPage(url.searchParams.get('page') === '2' ? [lot(3)] : [lot(1), lot(2)], 12),
     );
@@ -236,7 +236,7 @@ describe('lots that are chosen', () => {
     expect(screen.queryByRole('region', { name: 'Chosen rows' })).not.toBeInTheDocument();
   });
 
-  it('are chosen no more once they are gone, and are told as they are now', async () => {
+  it('are deselected once they are gone, and are updated to their current state', async () => {
     network.answer(getPhysicalCellarLots, cellarPage([lot(1), lot(2)]));
     open();
     await screen.findByRole('table');
@@ -249,7 +249,7 @@ describe('lots that are chosen', () => {
     await waitFor(() => expect(bar().getByText('1 lot, 5 bottles')).toBeVisible());
   });
 
-  it('are shipped together where all allow it', async () => {
+  it('are shipped together if all allow it', async () => {
     network.answer(getPhysicalCellarLots, cellarPage([lot(1), lot(2)]));
     open();
     await screen.findByRole('table');
@@ -258,7 +258,7 @@ describe('lots that are chosen', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent(/Pauillac 1[^]*Pauillac 2/);
   });
 
-  it('tell how many of them cannot be shipped and why, and go on with the others', async () => {
+  it('say how many of them cannot be shipped and why, and continue with the others', async () => {
     network.answer(getPhysicalCellarLots, cellarPage([lot(1), lot(2, false)]));
     open();
     await screen.findByRole('table');
@@ -274,7 +274,7 @@ describe('lots that are chosen', () => {
 });
 
 describe('a lot of a cellar', () => {
-  it('says nothing of what its estimate rests on where the API does not', async () => {
+  it('does not explain its estimate if the API does not', async () => {
     const given = lot(1, false);
     const components = [{ ...given.components[0]!, price_basis: undefined }];
     network.answer(getPhysicalCellarLots, cellarPage([{ ...given, components }]));
@@ -284,7 +284,7 @@ describe('a lot of a cellar', () => {
     expect(dialog().queryByText('How it is estimated')).not.toBeInTheDocument();
   });
 
-  it('shows all that is known of it, its serials with their journeys, and what can be done or why not', async () => {
+  it('shows everything known about it, its serials with their journeys, and its actions or why not', async () => {
     const given = lot(1, false, { gift_sender_full_name: 'Carlo Neri', available_date: '2027-03-01' });
     network.answer(getPhysicalCellarLots, cellarPage([given]));
     open();
@@ -313,7 +313,7 @@ describe('a lot of a cellar', () => {
     expect(await screen.findByRole('dialog')).not.toHaveTextContent('VAU-16');
   });
 
-  it('can be exported and imported where the marketplace is open', async () => {
+  it('can be exported and imported if the marketplace is open', async () => {
     network.answer(featuresEnabled, { marketplace: true });
     const actions = { ...lot(1).actions, EXPORT_TO_MARKETPLACE: NO, IMPORT_FROM_MARKETPLACE: YES };
     network.answer(getPhysicalCellarLots, cellarPage([lot(1, false, { actions, statusNew: { id: 201 } })]));
@@ -348,7 +348,7 @@ describe('the report of bottles', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('is kept under its name, says how far it is, and that it is there', async () => {
+  it('is saved under its name, shows its progress, and says when it is done', async () => {
     let pieces: ReadableStreamDefaultController | undefined;
     const body = new ReadableStream({ start: (controller) => void (pieces = controller) });
     network.respond(bottlesReport, () => new Response(body, { headers: { 'x-file-length': '8' } }));
@@ -363,7 +363,7 @@ describe('the report of bottles', () => {
     expect(saved).toEqual(['bottles-report.csv']);
   });
 
-  it('can be given up', async () => {
+  it('can be cancelled', async () => {
     network.respond(bottlesReport, () => new Promise(() => undefined));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Bottle report, CSV' }));
@@ -372,7 +372,7 @@ describe('the report of bottles', () => {
     expect(saved).toEqual([]);
   });
 
-  it('that does not come says why, and is asked for again', async () => {
+  it('that fails says why, and can be requested again', async () => {
     network.refuse(bottlesReport, 503, { message: 'The cellar book is being bound.' });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Bottle report, CSV' }));

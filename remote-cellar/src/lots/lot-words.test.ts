@@ -13,12 +13,12 @@ describe('lots in words', () => {
     expect(marketInWords([cellarLot(1), cellarLot(3)])).toBe('market €7,488');
   });
 
-  it('do not count what has no price, and say so', () => {
+  it('do not count lots without a price, and say so', () => {
     expect(marketInWords([cellarLot(1), unpriced])).toBe('market €3,744, 1 lot without a price');
     expect(marketInWords([unpriced])).toBe('no market price');
   });
 
-  it('are told from others of the same name', () => {
+  it('are distinguished from others of the same name', () => {
     expect(fullName(cellarLot(1))).toBe('Château Vauclerc, Pauillac 1, 2016, 12 × 0.75\u00A0L');
   });
 });
@@ -26,7 +26,7 @@ describe('lots in words', () => {
 describe('what can be done with several lots', () => {
   const lot = fc.tuple(fc.nat(), fc.option(fc.constantFrom('Shipped.', 'Promised.'), { nil: null }), fc.boolean());
 
-  it('parts them into those that allow it and those that do not, each with its reason', () => {
+  it('splits them into those that allow it and those that do not, each with its reason', () => {
     fc.assert(
       fc.property(fc.array(lot), (drawn) => {
         const lots: CellarLot[] = drawn.map(([id, reason, open]) =>
@@ -42,7 +42,7 @@ describe('what can be done with several lots', () => {
     );
   });
 
-  it('is no dealing with a marketplace that is closed', () => {
+  it('excludes a marketplace that is closed', () => {
     expect(offeredMoves(false).map(({ word }) => word)).toEqual(['Ship', 'Gift']);
     expect(offeredMoves(true).map(({ word }) => word)).toEqual(['Ship', 'Gift', 'Export', 'Import']);
   });

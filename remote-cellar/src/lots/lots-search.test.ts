@@ -6,7 +6,7 @@ import { isNarrowed, lotsAddress, readLotsSearch } from './lots-search.ts';
 const read = (address: string) => readLotsSearch(new URL(address, 'http://house.test').searchParams);
 
 describe('the address of the lots of a cellar', () => {
-  it('says all that is shown', () => {
+  it('contains the whole state', () => {
     const search = fc.record({
       page: fc.integer({ min: 1, max: 9999 }),
       pageSize: fc.constantFrom(...PAGE_SIZES),
@@ -25,18 +25,18 @@ describe('the address of the lots of a cellar', () => {
     });
     fc.assert(
       fc.property(search, (shown) => {
-        const told = shown.sortBy ? shown : { ...shown, sortDir: 'asc' };
-        expect(read(lotsAddress(shown))).toEqual(told);
+        const expected = shown.sortBy ? shown : { ...shown, sortDir: 'asc' };
+        expect(read(lotsAddress(shown))).toEqual(expected);
       }),
     );
   });
 
-  it('leaves out what is usual', () => {
+  it('leaves out defaults', () => {
     expect(lotsAddress(read('/my-assets/lots'))).toBe('/my-assets/lots');
     expect(isNarrowed(read('/my-assets/lots'))).toBe(false);
   });
 
-  it('that was typed wrong shows what it can', () => {
+  it('with invalid parts keeps the valid ones', () => {
     const wrong = '/my-assets/lots?table=5&filters={"region":"x","size":[]}&search={"term":"ab","id":-4}';
     expect(read(wrong)).toEqual(read('/my-assets/lots'));
     expect(read('/my-assets/lots?search=[1]&filters={"color":[]}')).toEqual(read('/my-assets/lots'));

@@ -6,21 +6,21 @@ const lots = fc.uniqueArray(fc.nat({ max: 30 })).map((ids) => ids.map((id) => ce
 const chosenOf = (of: ReturnType<typeof cellarLot>[]) => new Map(of.map((lot) => [lot.id, lot]));
 
 describe('what is chosen', () => {
-  it('follows the lots: told anew as they are now, gone where they are gone, kept where nothing is told of them', () => {
+  it('follows the lots: updated if they are in the answer, dropped if they are gone, kept otherwise', () => {
     fc.assert(
       fc.property(lots, lots, lots, (picked, before, now) => {
         const after = followChosen(chosenOf(picked), before, now);
         for (const { id } of picked) {
-          const told = now.find((lot) => lot.id === id);
+          const fresh = now.find((lot) => lot.id === id);
           const kept = before.some((lot) => lot.id === id) ? undefined : picked.find((lot) => lot.id === id);
-          expect(after.get(id)).toBe(told ?? kept);
+          expect(after.get(id)).toBe(fresh ?? kept);
         }
         expect(after.size).toBeLessThanOrEqual(picked.length);
       }),
     );
   });
 
-  it('is lost by no other question', () => {
+  it('survives other queries', () => {
     const chosen = chosenOf([cellarLot(1), cellarLot(2)]);
     expect(followChosen(chosen, undefined, [cellarLot(3)])).toEqual(chosen);
   });

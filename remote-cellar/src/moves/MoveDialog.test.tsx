@@ -139,7 +139,7 @@ describe('shipping', () => {
     expect(onClose).toHaveBeenCalledWith('done');
   });
 
-  it('sends the first bottles of each lot where fewer are chosen, and asks anew what they cost', async () => {
+  it('sends the first bottles of each lot if fewer are chosen, and refetches the estimate', async () => {
     network.answer(requestShipping, shipment);
     open('SHIP', [six, three]);
     await screen.findByRole('table');
@@ -154,7 +154,7 @@ describe('shipping', () => {
     await waitFor(() => expect(sent(requestShipping)).toEqual([{ id_address: 7, serials: [101, 102, 103, 104, 105] }]));
   });
 
-  it('sends the very bottles that are chosen by their serial numbers', async () => {
+  it('sends exactly the bottles chosen by serial number', async () => {
     network.answer(requestShipping, shipment);
     open('SHIP');
     await screen.findByRole('table');
@@ -167,7 +167,7 @@ describe('shipping', () => {
     await waitFor(() => expect(sent(requestShipping)).toEqual([{ id_address: 7, serials: [102, 103, 105, 106] }]));
   });
 
-  it('sends a note for the driver with it, and none where it is fetched', async () => {
+  it('sends a note for the driver along, but not for a pickup', async () => {
     network.answer(requestShipping, shipment);
     open('SHIP');
     await screen.findByRole('table');
@@ -182,7 +182,7 @@ describe('shipping', () => {
     expect(network.asked(estimateShipping).every(({ body }) => !JSON.stringify(body).includes('lodge'))).toBe(true);
   });
 
-  it('flags the pickup where bottles are fetched at the house', async () => {
+  it('flags a pickup', async () => {
     network.answer(requestShipping, { ...shipment, pickup: true });
     open('SHIP');
     await userEvent.click(await screen.findByRole('radio', { name: /Fetch it at the house/ }));
@@ -194,7 +194,7 @@ describe('shipping', () => {
     );
   });
 
-  it('is not asked for without an address, in the words for that', async () => {
+  it('is not requested without an address, and says so in the specified words', async () => {
     network.answer(listAddresses, []);
     open('SHIP');
     await screen.findByRole('radio', { name: /Fetch it/ });
@@ -232,7 +232,7 @@ describe('shipping', () => {
     expect(network.asked(requestShipping)).toHaveLength(0);
   });
 
-  it('tells of a country that is not served in the words of the house, and can go on', async () => {
+  it('shows the server’s message for a country that is not served, and can go on', async () => {
     network.refuse(estimateShipping, 422, { name: 'country-not-served', message: 'We cannot ship to Japan yet.' });
     network.refuse(requestShipping, 422, { name: 'country-not-served', message: 'We cannot ship to Japan yet.' });
     open('SHIP');
@@ -244,7 +244,7 @@ describe('shipping', () => {
     expect(await screen.findByRole('table')).toHaveTextContent('Collected from our cellar');
   });
 
-  it('tells that the bottles were moved meanwhile, asks the lists again and leads to the shipments', async () => {
+  it('says that the bottles have since been moved, refetches the lists and links to the shipments', async () => {
     network.refuse(requestShipping, 409, { name: 'lot-status', message: 'Some of these bottles are elsewhere.' });
     network.answer(getPhysicalCellarLots, cellarPage([]));
     const dialog = <MoveDialog action="SHIP" lots={[six]} onClose={onClose} />;
@@ -279,7 +279,7 @@ describe('shipping', () => {
     late.resolve(estimate(60));
   });
 
-  it('does not pretend to know where no answer came', async () => {
+  it('does not pretend to know the outcome without an answer', async () => {
     network.cut(requestShipping);
     open('SHIP');
     await screen.findByRole('table');
@@ -304,7 +304,7 @@ describe('shipping', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('takes at most 500 bottles at once, and says so before it is tried', async () => {
+  it('takes at most 500 bottles, and says so beforehand', async () => {
     open('SHIP', [cellarLot(1, { name: 'Many', serials: serials(1, 501) })]);
     await press('All 501 bottles of Many');
     expect(
@@ -315,7 +315,7 @@ describe('shipping', () => {
 });
 
 describe('giving', () => {
-  it('is the same gift after a reload, and leaves nothing of what was written in the tab', async () => {
+  it('is the same gift after a reload, and leaves none of its text in the tab', async () => {
     network.cut(actionGift);
     const { unmount } = open('GIFT');
     await write();
@@ -335,7 +335,7 @@ describe('giving', () => {
     expect(new Set(keys(actionGift)).size).toBe(1);
   });
 
-  it('says what will happen, and gives once that was read', async () => {
+  it('says what will happen, and is sent once that is confirmed', async () => {
     network.answer(actionGift, gift());
     open('GIFT');
     await press('More: Bottles of Château Vauclerc');
@@ -378,7 +378,7 @@ describe('giving', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   });
 
-  it('fails with the text of the house where the code is not 200, and keeps what was written', async () => {
+  it('fails with the server’s text if the code is not 200, and keeps what was written', async () => {
     network.respond(actionGift, () =>
       Response.json({ code: 429, error: { name: 'too-many-gifts', message: 'You can give 50 gifts a day.' } }),
     );
@@ -391,7 +391,7 @@ describe('giving', () => {
     expect(screen.getByRole('textbox', { name: /Message/ })).toHaveValue('To your health');
   });
 
-  it('goes back to the field that the house found wrong', async () => {
+  it('goes back to the field that the server rejected', async () => {
     network.refuse(actionGift, 422, {
       name: 'invalid',
       message: 'Some of what was sent does not fit.',
@@ -405,7 +405,7 @@ describe('giving', () => {
     expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('anna@example.test');
   });
 
-  it('asks before what was written is let go of', async () => {
+  it('asks before discarding what was written', async () => {
     open('GIFT');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Anna');
     await press('Not now');
@@ -419,7 +419,7 @@ describe('giving', () => {
 });
 
 describe('the trade marketplace', () => {
-  it('is sent bottles with the lot that each is in, and the dialog says what follows', async () => {
+  it('is sent each bottle with its lot, and the dialog says what happens next', async () => {
     network.answer(exportCollections, { transfers: [] });
     open('EXPORT_TO_MARKETPLACE', [cellarLot(2, { name: 'Barolo Serra', serials: serials(2, 2) })]);
     expect(screen.getByText(/go from our warehouse to the trade marketplace/)).toBeInTheDocument();
@@ -435,7 +435,7 @@ describe('the trade marketplace', () => {
     });
   });
 
-  it('says that it is closed, in the words of the house', async () => {
+  it('says that it is closed, in the server’s words', async () => {
     network.refuse(exportCollections, 403, { message: 'The trade marketplace is not open.' });
     open('EXPORT_TO_MARKETPLACE');
     await press('Export 6 bottles');

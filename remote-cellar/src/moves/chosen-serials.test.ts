@@ -22,7 +22,7 @@ const lots = fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength
 const one = lots.map(([lot]) => lot!);
 
 describe('the bottles chosen of some lots', () => {
-  it('are all of them where whole lots move, each once', () => {
+  it('are all of them if whole lots move, each once', () => {
     fc.assert(
       fc.property(lots, (given) => {
         expect(serialsOf(wholeLots(given))).toEqual(given.flatMap(({ serials }) => serials.map(({ id }) => id)));
@@ -30,7 +30,7 @@ describe('the bottles chosen of some lots', () => {
     );
   });
 
-  it('are one of each lot where bottles leave the cellar, the first, and none of a lot without any', () => {
+  it('are the first of each lot if bottles leave the cellar, and none of a lot without bottles', () => {
     fc.assert(
       fc.property(lots, (given) => {
         const chosen = oneOfEach(given);
@@ -41,7 +41,7 @@ describe('the bottles chosen of some lots', () => {
     );
   });
 
-  it('are the first ones of a lot where a count says how many, and never more than there are', () => {
+  it('are the first ones of a lot for a count, and never more than there are', () => {
     fc.assert(
       fc.property(one, fc.integer({ min: -2, max: 60 }), (lot, count) => {
         const chosen = firstSerials(lot, count);
@@ -71,7 +71,7 @@ describe('the bottles chosen of some lots', () => {
     expect(areFirst({ lot, serials: [6] })).toBe(false);
   });
 
-  it('can be sent from one to as many as go at once', () => {
+  it('can be from one up to the limit of a request', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: MOST_AT_ONCE * 2 }), (bottles) => {
         const serials = Array.from({ length: bottles }, (_, index) => index + 1);

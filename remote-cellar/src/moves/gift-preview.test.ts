@@ -21,7 +21,7 @@ describe('the card of a gift while it is written', () => {
     });
   });
 
-  it('puts bottles of one wine from several lots in one line, and leaves out a lot of which none is chosen', () => {
+  it('combines bottles of one wine from several lots, and leaves out lots without a choice', () => {
     const lots = [...wholeLots([lot(1, 2), lot(2, 3)]), { lot: lot(3, 1), serials: [] }];
     const { wines, bottles } = previewOf(NO_GIFT, lots, 'Ines');
     expect(bottles).toBe(5);

@@ -8,7 +8,7 @@ import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-// Loaded ahead: the first test would wait for the page's modules.
+// Loaded in advance, or the first test would wait for the page's modules.
 import './OwnBarrelPage.tsx';
 import remote from '../remote.ts';
 import { conversion, ownBarrel } from './own-barrel-fixture.ts';
@@ -47,8 +47,8 @@ async function openPriced() {
   return rendered;
 }
 
-describe('bottling a barrel of one’s own', () => {
-  it('says what was won and until when, and shows the litres go as cases come', async () => {
+describe('bottling an owned barrel', () => {
+  it('says what was won and until when, and shows the litres decrease as cases are added', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Bottle your Barolo 2022' })).toBeInTheDocument();
     expect(screen.getByText(/barrel no\. 3\. You won 13\.5\sL at €98 per litre/)).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('bottling a barrel of one’s own', () => {
     expect(await more(magnums)).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('adds what uses the litres up, and has it done for nothing, under one key', async () => {
+  it('adds what uses the litres up, and bottles it free of charge, under one key', async () => {
     network.answer(convertWithCases, conversion());
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Add them' }));
@@ -99,7 +99,7 @@ describe('bottling a barrel of one’s own', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('keeps what was chosen when the page is opened again, and when the house refuses it', async () => {
+  it('keeps the draft when the page is reopened, and when the server refuses it', async () => {
     const first = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Add them' }));
     first.unmount();
@@ -126,7 +126,7 @@ describe('bottling a barrel of one’s own', () => {
     expect(await screen.findByText(/become 9 bottles in 2 cases/)).toBeInTheDocument();
   });
 
-  it('begins with choosing where the plan does not stand, or the step is unknown', async () => {
+  it('begins with the configurator if the plan is not valid, or the step is unknown', async () => {
     const { router } = open('/cellar/bottling/7?initialStep=checkout');
     expect(await screen.findByText('Choose your bottles first.')).toBeInTheDocument();
     expect(router.state.location.search).toBe('');
@@ -134,7 +134,7 @@ describe('bottling a barrel of one’s own', () => {
     expect(await screen.findByRole('link', { name: 'Go to checkout' })).toBeInTheDocument();
   });
 
-  it('charges a card for priced cases, and keeps the plan where it is declined', async () => {
+  it('charges a card for priced cases, and keeps the plan if it is declined', async () => {
     network.answer(convertWithCases, conversion({ status: 'failed', warnings: ['Your card was declined.'] }));
     open();
     await userEvent.click(await more(magnums));
@@ -146,7 +146,7 @@ describe('bottling a barrel of one’s own', () => {
     expect(sessionStorage.getItem('le-chai:bottling:7:barrel-7')).toContain('1500');
   });
 
-  it('sets the litres aside for a transfer, and tells where it goes', async () => {
+  it('sets the litres aside for a transfer, and shows the bank details', async () => {
     network.answer(convertWithCases, conversion({ status: 'pending', transfer_reference: 'BOTTLING-12' }));
     open();
     await userEvent.click(await more(magnums));
@@ -168,7 +168,7 @@ describe('bottling a barrel of one’s own', () => {
     expect(sessionStorage.getItem('le-chai:bottling:7:barrel-7')).toBeNull();
   });
 
-  it('says that somebody was faster', async () => {
+  it('says if it was bottled elsewhere in the meantime', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Add them' }));
     await userEvent.click(screen.getByRole('link', { name: 'Go to checkout' }));
@@ -188,7 +188,7 @@ describe('bottling a barrel of one’s own', () => {
     network.answer(barrelInfo, byCard);
     act(() => changed({ kind: 'bottling' }));
     await waitFor(() => expect(network.asked(barrelInfo)).toHaveLength(2));
-    // Who listens to queries is told a turn later.
+    // Query observers are notified one turn later.
     await act(() => new Promise((turn) => setTimeout(turn, 0)));
     expect(screen.getByRole('button', { name: 'Paying €44' })).toBeInTheDocument();
     expect(screen.queryByText('It was requested in another tab.')).not.toBeInTheDocument();
@@ -197,7 +197,7 @@ describe('bottling a barrel of one’s own', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/checkout/payments/31'));
   });
 
-  it('leads to its own payment where the answer was lost, and says of nobody that they were faster', async () => {
+  it('links to its own payment if the answer was lost, and does not blame another tab', async () => {
     network.cut(convertWithCases);
     await openPriced();
     network.answer(barrelInfo, byCard);
@@ -230,7 +230,7 @@ describe('bottling a barrel of one’s own', () => {
     });
   });
 
-  it('says whose tier has a label where the member’s has none', async () => {
+  it('says which tiers may have a label if the member’s may not', async () => {
     open('/cellar/bottling/7', member({ tier: 'Explorer' }));
     expect(
       await screen.findByText(
@@ -240,7 +240,7 @@ describe('bottling a barrel of one’s own', () => {
     expect(screen.queryByLabelText('Monogram')).not.toBeInTheDocument();
   });
 
-  it('says why it cannot be bottled now, and the way on', async () => {
+  it('says why it cannot be bottled now, and what to do next', async () => {
     network.answer(
       barrelInfo,
       ownBarrel({ paid: false, payment_key: 'a-key', reason: 'This barrel is not paid for yet.' }),
@@ -253,7 +253,7 @@ describe('bottling a barrel of one’s own', () => {
     );
   });
 
-  it('says that a barrel is not one’s own, and loads on Retry', async () => {
+  it('says that a barrel is not the member’s, and loads on Retry', async () => {
     network.refuse(barrelInfo, 404, { name: 'not-found', message: 'Barrel not found' });
     const missing = open();
     expect(await screen.findByRole('heading', { name: 'This barrel is not one of yours' })).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { journeyDay } from './Journey.tsx';
 
 describe('a day of a journey', () => {
-  it('is that day, in whatever zone it is read', () => {
+  it('is the same day in every time zone', () => {
     const before = process.env['TZ'];
     try {
       for (const zone of ['UTC', 'America/Los_Angeles', 'Pacific/Auckland']) {

@@ -9,7 +9,8 @@ export function Journey({ steps }: { steps: readonly JourneyStep[] }) {
   return (
     <Line>
       {steps.map(({ date, status, title, place }, index) => (
-        // Steps do not move, and a step may occur twice on one day. oxlint-disable-next-line react/no-array-index-key
+        // Steps do not move, and a step may occur twice on one day.
+        // oxlint-disable-next-line react/no-array-index-key
         <Step key={index} data-status={status} aria-current={index === steps.length - 1 ? 'step' : undefined}>
           <time dateTime={date}>{journeyDay(date)}</time>
           <What>

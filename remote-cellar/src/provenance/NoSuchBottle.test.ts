@@ -6,7 +6,7 @@ const serial = fc
   .map((parts) => parts.join('-'));
 
 describe('a serial number that was typed', () => {
-  it('is what stands on the bottle, in whatever case and with whatever between', () => {
+  it('is what is on the bottle, in any case and with any separators', () => {
     fc.assert(
       fc.property(serial, fc.constantFrom('', ' ', '-', ' - ', '.'), (known, between) => {
         expect(serialOf(` ${known.toLowerCase().replaceAll('-', between)} `)).toBe(known);
@@ -19,7 +19,7 @@ describe('a serial number that was typed', () => {
     ['', ''],
     ['  ', ''],
     [' vt-22 ', 'VT-22'],
-  ])('that is none stays as it is: %p', (typed, found) => {
+  ])('that is invalid stays as it is: %p', (typed, found) => {
     expect(serialOf(typed)).toBe(found);
   });
 });

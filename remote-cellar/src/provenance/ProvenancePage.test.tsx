@@ -5,7 +5,7 @@ import { renderRoutes } from '@le-chai/testing/render-routes';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { QRCodeSVG } from 'qrcode.react';
-// Loaded ahead: the first test would wait for the page's modules.
+// Loaded in advance, or the first test would wait for the page's modules.
 import './ProvenancePage.tsx';
 import remote from '../remote.ts';
 
@@ -54,7 +54,7 @@ const open = (at = `/provenance/${SERIAL}`, user?: null) =>
   renderRoutes(remote.createRoutes, { at, ...(user === null && { user }) });
 
 describe('the page of a bottle', () => {
-  it('tells nobody in particular what it is and where it has been, the oldest first', async () => {
+  it('shows what it is and where it has been, oldest first, without naming a member', async () => {
     network.answer(provenance, FOUND);
     open(undefined, null);
     expect(
@@ -96,15 +96,15 @@ describe('the page of a bottle', () => {
     print.mockRestore();
   });
 
-  it('stands where nothing is written down of its way', async () => {
+  it('is shown even without a recorded journey', async () => {
     network.answer(provenance, { ...FOUND, journey: [] });
     open();
     expect(await screen.findByText('Its journey has not been recorded yet.')).toBeInTheDocument();
   });
 });
 
-describe('a number that no bottle has', () => {
-  it('is said to be none of ours, and another can be typed', async () => {
+describe('an unknown serial number', () => {
+  it('is said to be unknown, and another can be typed', async () => {
     network.refuse(provenance, 404, { name: 'not-found', message: 'There is no such bottle.' });
     const { router } = open('/provenance/XX', null);
     expect(await screen.findByRole('heading', { level: 1, name: 'We don’t know this bottle' })).toBeInTheDocument();
@@ -119,7 +119,7 @@ describe('a number that no bottle has', () => {
     expect(router.state.location.pathname).toBe(`/provenance/${SERIAL}`);
   });
 
-  it('is no reason to give up where the answer did not come', async () => {
+  it('can be retried if no answer came', async () => {
     network.cut(provenance);
     open();
     await screen.findByRole('heading', { level: 1, name: 'The bottle’s journey did not load' });

@@ -13,7 +13,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, Outlet, useRouteError, type RouteObject } from 'react-router';
-// Loaded ahead: the first test would wait for the page's modules.
+// Loaded in advance, or the first test would wait for the page's modules.
 import './SaleBottlingPage.tsx';
 import remote from '../remote.ts';
 
@@ -80,7 +80,7 @@ beforeEach(() => {
   });
 });
 
-function Told() {
+function ErrorText() {
   const error = useRouteError();
   return <p role="alert">{error instanceof Error ? error.message : 'status 404'}</p>;
 }
@@ -102,13 +102,13 @@ async function changeSale() {
   const before = network.asked(shopLookup).length;
   act(() => changed({ kind: 'stock', id: 321 }));
   await waitFor(() => expect(network.asked(shopLookup)).toHaveLength(before + 1));
-  // Who listens to queries is told a turn later.
+  // Query observers are notified one turn later.
   await act(() => new Promise((turn) => setTimeout(turn, 0)));
 }
 const routes = (queryClient: QueryClient): RouteObject[] => [
   {
     Component: Outlet,
-    ErrorBoundary: Told,
+    ErrorBoundary: ErrorText,
     children: [...remote.createRoutes({ queryClient }), { path: '/checkout/:id', element: <h1>Checkout</h1> }],
   },
 ];
@@ -146,7 +146,7 @@ describe('a barrel on sale that is planned', () => {
     expect(readDraft(place)).toEqual(cartons(3));
   });
 
-  it('goes on to the checkout by itself where it is asked for and the plan stands', async () => {
+  it('goes to the checkout by itself if requested and the plan is valid', async () => {
     keepDraft(place, cartons(2));
     const { router } = open('/bottling/shop/321?initialLiters=9&initialStep=checkout');
     await screen.findByRole('heading', { name: 'Checkout' });
@@ -170,7 +170,7 @@ describe('a barrel on sale that is planned', () => {
     expect(screen.getByText(/^Held for you until/)).toBeInTheDocument();
   });
 
-  it('says why it cannot be bought just now, with the plan kept', async () => {
+  it('says why it cannot be bought right now, and keeps the plan', async () => {
     keepDraft(place, cartons(1));
     network.answer(auctionMine, mine({}, { reason: 'You have an overdue payment.' }));
     open('/bottling/shop/321');
@@ -178,7 +178,7 @@ describe('a barrel on sale that is planned', () => {
     expect(button).toHaveAccessibleDescription('You have an overdue payment.');
   });
 
-  it('that only takes bids leads to these, for as many units as were bid for', async () => {
+  it('sold by auction only links to the bids, for as many units as were bid for', async () => {
     network.answer(auctionMine, mine({ bids: [ownBid({ bid_quantity: 3, bid_offer: 112 })] }));
     open('/bottling/collection/319');
     expect(await litres()).toHaveValue('3');
@@ -209,7 +209,7 @@ describe('a barrel on sale that is planned', () => {
     expect(await screen.findByText(/You bid €110 per litre for 2 units/)).toBeInTheDocument();
   });
 
-  it('takes no answer for one’s own part that was asked for, when its link was pointed at, before the bid', async () => {
+  it('ignores a prefetched answer that is older than the bid', async () => {
     const { queryClient } = renderRoutes(
       (context) => [{ path: '/sale', element: plan }, ...routes(context.queryClient)],
       {
@@ -224,7 +224,7 @@ describe('a barrel on sale that is planned', () => {
     expect(await screen.findByText(/You bid €110 per litre for 2 units/)).toBeInTheDocument();
   });
 
-  it('is not taken from under the plan by an answer that fails, but by one that has it no more', async () => {
+  it('survives a failed refetch, but not an answer without it', async () => {
     keepDraft(place, cartons(1));
     open('/bottling/shop/321?initialLiters=4.5');
     await commit();
@@ -243,7 +243,7 @@ describe('a barrel on sale that is planned', () => {
     expect(await screen.findByRole('link', { name: 'Go back' })).toHaveAttribute('href', '/dashboard');
   });
 
-  it('tells where the total did not load, and the plan goes on', async () => {
+  it('says if the total did not load, and the plan goes on', async () => {
     network.refuse(quoteSale, 503, { message: 'The house is busy.' });
     open('/bottling/shop/321');
     expect(await screen.findByText(/The total did not load. The house is busy./)).toBeInTheDocument();

@@ -31,7 +31,7 @@ const quote = (known: object = {}) =>
 const said = (...args: Parameters<typeof totalLines>) =>
   Object.fromEntries(totalLines(...args).map(({ label, amounts }) => [label.replaceAll('\u00A0', ' '), amounts[0]]));
 
-describe('what a planned barrel comes to', () => {
+describe('the total of a planned barrel', () => {
   it('has a line for each component, the cases only once they are planned', () => {
     const lines = { 'Wine, 13.5 L': 1782, 'House fee': 'none', Cases: 42, 'VAT, 20 %': '€304 included' };
     expect(said(quote(), 13.5, true)).toEqual(lines);

@@ -16,7 +16,7 @@ const hold = {
 };
 
 describe('a barrel that is planned', () => {
-  it('can be bought at its price, and what is held whatever is said to others', () => {
+  it('can be bought at its price, and with a hold even if others cannot', () => {
     expect(buyingState(sale, mine({}), undefined)).toEqual({ kind: 'buy' });
     expect(buyingState(sale, undefined, undefined)).toEqual({ kind: 'buy' });
     expect(buyingState(sale, mine({ hold, reason: 'None is left.' }), undefined)).toEqual({ kind: 'buy' });

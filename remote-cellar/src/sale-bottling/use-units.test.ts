@@ -4,7 +4,7 @@ import { litresOf, unitRange, unitsFor } from './use-units.ts';
 const quantities = { min: 1, max: 50, step: 6, mul: 4.5 };
 
 describe('the litres that are bought', () => {
-  it('are whole units within what can be had, the nearest to what was asked for', () => {
+  it('are whole units within the range, the nearest to what was requested', () => {
     const range = unitRange(quantities);
     expect(unitsFor(22.5, quantities, range)).toBe(5);
     expect(unitsFor(24, quantities, range)).toBe(5);
@@ -14,7 +14,7 @@ describe('the litres that are bought', () => {
     expect(unitRange({ ...quantities, min: 0, max: 0 })).toEqual({ min: 1, max: 1 });
   });
 
-  it('are never further from what was asked for than any other number of units', () => {
+  it('are never further from what was requested than any other number of units', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.001, max: 2000, noNaN: true }),

@@ -51,7 +51,7 @@ describe('the certificate of a shipment', () => {
     expect(kept).toEqual([]);
   });
 
-  it('is not offered where there is none', async () => {
+  it('is not offered if there is none', async () => {
     open(false);
     expect(await screen.findByRole('heading', { name: 'What it costs' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: NAME })).toBeNull();

@@ -15,8 +15,8 @@ const any = fc
   .tuple(fc.constantFrom(...SHIPMENT_STATUS), dates)
   .map(([status, known]) => shipment(7, { ...known, status }));
 
-describe('the way of a shipment', () => {
-  it('has one step that is now, those done before it and those to come behind', () => {
+describe('the progress of a shipment', () => {
+  it('has one current step, done ones before it and future ones after it', () => {
     fc.assert(
       fc.property(any, (found) => {
         const standings = stepsOf(found).map(({ standing }) => standing);
@@ -29,7 +29,7 @@ describe('the way of a shipment', () => {
     );
   });
 
-  it('dates nothing that is to come', () => {
+  it('gives no dates to future steps', () => {
     fc.assert(
       fc.property(any, (found) => {
         expect(stepsOf(found).filter(({ standing, date }) => standing === 'to-come' && date !== null)).toEqual([]);

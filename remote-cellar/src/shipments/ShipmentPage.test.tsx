@@ -4,7 +4,7 @@ import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-// Loaded ahead: the first test would wait for the page's modules.
+// Loaded in advance, or the first test would wait for the page's modules.
 import './ShipmentPage.tsx';
 import remote from '../remote.ts';
 import { bottle, shipment, shipmentsPage } from './testing/shipment.ts';
@@ -44,7 +44,7 @@ describe('a shipment', () => {
     expect(steps[1]).toHaveAttribute('aria-current', 'step');
   });
 
-  it('is asked for again when the member comes back: the quote may have come meanwhile', async () => {
+  it('is refetched when the member returns: the quote may have arrived', async () => {
     stands();
     const { queryClient } = open();
     await screen.findByRole('list', { name: 'Progress' });
@@ -53,7 +53,7 @@ describe('a shipment', () => {
     await waitFor(() => expect(network.asked(myShipments)).toHaveLength(2));
   });
 
-  it('tells every part of its cost, and each bottle by its number', async () => {
+  it('shows every part of its cost, and each bottle by its serial number', async () => {
     stands();
     open();
     const cost = await screen.findByRole('table');
@@ -67,7 +67,7 @@ describe('a shipment', () => {
     );
   });
 
-  it('names the rule of its VAT, and what of it is given back', async () => {
+  it('names the rule of its VAT, and the VAT refunded', async () => {
     const rule = 'Export to Switzerland: no VAT of France, import VAT 8.1\u00A0%';
     stands({ ...PAID, vat: 53.28, vat_rate: 8.1, vat_off: 120, vat_rule: rule, total: -8.94, can_pay: false });
     open();
@@ -94,7 +94,7 @@ describe('a shipment', () => {
     expect(asked?.headers.get('idempotency-key')).toBeTruthy();
   });
 
-  it('keeps everything where the card is declined', async () => {
+  it('keeps everything if the card is declined', async () => {
     stands();
     network.answer(payShipment, {
       ...shipment(7),
@@ -108,7 +108,7 @@ describe('a shipment', () => {
     expect(screen.getByRole('radio', { name: /Visa ending 4242/ })).toBeChecked();
   });
 
-  it('says when it was paid meanwhile, and asks for money no more', async () => {
+  it('says if it was paid in the meantime, and no longer asks for payment', async () => {
     stands();
     network.respond(payShipment, () => {
       stands(PAID);
@@ -124,7 +124,7 @@ describe('a shipment', () => {
     expect(said.closest('[role=alert]')).toHaveTextContent('Nothing was charged.');
   });
 
-  it('says why it was refused, however long it takes to hear how it stands', async () => {
+  it('says why it was refused, however long the refetch takes', async () => {
     stands();
     network.respond(payShipment, () => {
       network.respond(myShipments, () => new Promise(() => undefined));
@@ -136,7 +136,7 @@ describe('a shipment', () => {
     expect(await screen.findByText('This shipment is paid already.')).toBeInTheDocument();
   });
 
-  it('has another quote agreed to before that is paid', async () => {
+  it('asks the member to agree to a changed quote before paying it', async () => {
     stands();
     network.respond(payShipment, () => {
       stands({ freight: 52, total: 92.62 });
@@ -172,7 +172,7 @@ describe('a shipment', () => {
     expect(screen.getByText('3 Dec 2026')).toBeInTheDocument();
   });
 
-  it('is cancelled after a question that says what goes back', async () => {
+  it('is cancelled after a confirmation that says what is refunded', async () => {
     stands(PAID);
     network.answer(cancelShipment, () => {
       stands({ ...PAID, status: 'cancelled', cancelled: '2026-11-21T10:20:00.000Z', can_cancel: false });
@@ -188,7 +188,7 @@ describe('a shipment', () => {
     expect(network.asked(cancelShipment)).toHaveLength(1);
   });
 
-  it('says why it cannot be cancelled where it was packed meanwhile', async () => {
+  it('says why it cannot be cancelled if it was packed in the meantime', async () => {
     stands(PAID);
     network.respond(cancelShipment, () => {
       stands({ ...PAID, status: 'picking', can_cancel: false });
@@ -202,7 +202,7 @@ describe('a shipment', () => {
     await waitFor(() => expect(within(dialog).queryByRole('button', { name: 'Cancel the shipment' })).toBeNull());
   });
 
-  it('is told apart by size and wine', async () => {
+  it('is grouped by wine and size', async () => {
     stands({ bottles: [bottle(1), bottle(2, { size: 1.5, name: 'Etna Rosso' })] });
     open();
     expect(await screen.findByRole('heading', { name: '2 bottles' })).toBeInTheDocument();
@@ -210,7 +210,7 @@ describe('a shipment', () => {
     expect(screen.getByText(/1 × Magnum of 1.5/)).toBeInTheDocument();
   });
 
-  it('that is nobody’s of this member is said to be none of theirs', async () => {
+  it('of another member is said not to be theirs', async () => {
     network.answer(myShipments, shipmentsPage([]));
     open();
     expect(await screen.findByRole('heading', { name: 'This shipment is not one of yours' })).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-// Loaded ahead: the first test would wait for the page's modules.
+// Loaded in advance, or the first test would wait for the page's modules.
 import './ShipmentsPage.tsx';
 import remote from '../remote.ts';
 import { bottle, shipment, shipmentsPage } from './testing/shipment.ts';
@@ -15,7 +15,7 @@ beforeEach(() => {
 const open = (at = '/shipments') => renderRoutes(remote.createRoutes, { at });
 
 describe('the shipments', () => {
-  it('stand in a table with what is in them, where they go, what they cost and how they stand', async () => {
+  it('are listed with contents, destination, cost and status', async () => {
     network.answer(
       myShipments,
       shipmentsPage([shipment(7, { bottles: [bottle(1), bottle(2, { name: 'Etna Rosso' })] })]),
@@ -30,7 +30,7 @@ describe('the shipments', () => {
     expect(within(row).getByRole('link', { name: 'Vin Jaune 2012' })).toHaveAttribute('href', '/shipments/7');
   });
 
-  it('are not asked for again by coming back to the tab: a notice says when one has changed', async () => {
+  it('are not refetched on returning to the tab: a live event says when one has changed', async () => {
     network.answer(myShipments, shipmentsPage([shipment(7)]));
     const { queryClient } = open();
     await screen.findByRole('table');
@@ -40,7 +40,7 @@ describe('the shipments', () => {
     expect(network.asked(myShipments)).toHaveLength(1);
   });
 
-  it('lead to where they can be followed, and to nothing that cannot be done', async () => {
+  it('link to their tracking, and offer nothing that is not possible', async () => {
     const sent = { status: 'shipped', can_pay: false, can_cancel: false } as const;
     network.answer(
       myShipments,
@@ -58,7 +58,7 @@ describe('the shipments', () => {
     expect(table).toHaveTextContent('to come');
   });
 
-  it('are asked for in the order and size that the address says', async () => {
+  it('are requested in the order and page size of the address', async () => {
     network.answer(myShipments, shipmentsPage([shipment(7)], 60));
     const table = encodeURIComponent(JSON.stringify({ page: 2, sortBy: 'total', sortDir: 'desc', pageSize: 25 }));
     open(`/shipments?table=${table}`);
@@ -72,7 +72,7 @@ describe('the shipments', () => {
     });
   });
 
-  it('begin with the newest, and turn around by pressing the head of a column', async () => {
+  it('begin with the newest, and are reversed by a column header', async () => {
     network.answer(myShipments, shipmentsPage([shipment(7)]));
     const { router } = open();
     const head = await screen.findByRole('columnheader', { name: 'Requested' });
@@ -82,14 +82,14 @@ describe('the shipments', () => {
     await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'ascending'));
   });
 
-  it('say what will stand here while there are none', async () => {
+  it('say what will appear here while there are none', async () => {
     network.answer(myShipments, shipmentsPage([]));
     open();
     expect(await screen.findByRole('heading', { name: 'No shipments yet' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Choose bottles to ship' })).toHaveAttribute('href', '/my-assets/lots');
   });
 
-  it('lead back from a page that there is not', async () => {
+  it('link back from a page that does not exist', async () => {
     network.answer(myShipments, ({ url }) => shipmentsPage(url.searchParams.has('page') ? [] : [shipment(7)], 1));
     open(`/shipments?table=${encodeURIComponent(JSON.stringify({ page: 3 }))}`);
     expect(await screen.findByText('There is one, on the first page.')).toBeInTheDocument();

@@ -7,7 +7,7 @@ describe('where a parcel is followed', () => {
     expect(carrierLink(' Chronopost ', 'XY-123456')).toMatch(/^https:\/\/www\.chronopost\.fr\/.+=XY-123456$/);
   });
 
-  it('is nowhere for a carrier that is not listed, and without a number', () => {
+  it('is missing for an unlisted carrier, and without a number', () => {
     for (const carrier of [null, '', 'Vinotrans', 'constructor', '__proto__', 'https://evil.example']) {
       expect(carrierLink(carrier, 'VT-2291')).toBeUndefined();
     }
@@ -15,7 +15,7 @@ describe('where a parcel is followed', () => {
     expect(carrierLink('DHL', 'https://evil.example/1')).toBeUndefined();
   });
 
-  it('is at one of the listed houses over https, whatever stands in the data', () => {
+  it('is always an https page of a listed carrier, whatever the data', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.constantFrom('DHL', 'ups', 'FedEx', 'La Poste')),

@@ -7,7 +7,7 @@ describe('the line of the cover in transit', () => {
   it('says that it is included, with its limit', () =>
     expect(coverLine(0, 50_000)).toEqual([{ label: 'Cover in transit, up to €50,000', amounts: ['included'] }]));
 
-  it('is missing where nothing is sent, and in a quote that has none', () => {
+  it('is missing if nothing is sent, and in a quote without cover', () => {
     expect(coverLine(0, 0)).toEqual([]);
     expect(coverLine(null, null)).toEqual([]);
   });

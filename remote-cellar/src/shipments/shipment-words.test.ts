@@ -2,15 +2,15 @@ import { SHIPMENT_STATUS } from '@le-chai/contracts/shipping';
 import { shipmentWords, whyNotCancelled } from './shipment-words.ts';
 import { shipment } from './testing/shipment.ts';
 
-describe('how a shipment stands', () => {
-  it('is told in words, with a mark, in every state, sent or fetched', () => {
-    const told = [false, true].flatMap((pickup) =>
+describe('the status of a shipment', () => {
+  it('has words and a mark in every state, shipped or collected', () => {
+    const shown = [false, true].flatMap((pickup) =>
       SHIPMENT_STATUS.map((status) => {
         const { kind, words } = shipmentWords(shipment(7, { status, pickup }));
         return `${status}: ${kind}, ${words}`;
       }),
     );
-    expect([...new Set(told)]).toEqual([
+    expect([...new Set(shown)]).toEqual([
       'requested: underway, Requested',
       'quoted: act, To pay',
       'paid: underway, Paid',
@@ -23,14 +23,14 @@ describe('how a shipment stands', () => {
     ]);
   });
 
-  it('says what goes back where it was paid before it was cancelled', () => {
+  it('says what is refunded if it was paid before it was cancelled', () => {
     const paid = shipment(7, { status: 'cancelled', paid: '2026-11-20T11:00:00.000Z' });
     expect(shipmentWords(paid).next).toContain('€82.62 is refunded to your card');
     expect(shipmentWords({ ...paid, paid: null }).next).toContain('Nothing was charged');
     expect(shipmentWords({ ...paid, total: 0 }).next).toContain('Nothing was charged');
   });
 
-  it('says why it cannot be cancelled, where one would look for that', () => {
+  it('says why it cannot be cancelled where a member would expect to', () => {
     expect(closed('picking')).toMatch(/being packed/);
     expect(closed('shipped')).toMatch(/left our warehouse/);
     expect(closed('delivered')).toBeUndefined();

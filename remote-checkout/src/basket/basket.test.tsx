@@ -2,7 +2,7 @@ import { checkoutBasket, getBasket, putBasketLine, quoteBasket } from '@le-chai/
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-// Loaded ahead: the first test would wait for the page's modules.
+// Loaded in advance, or the first test would wait for the page's modules.
 import './BasketPage.tsx';
 import remote from '../remote.ts';
 import { basketLine, basketNetwork, basketOutcome } from './testing/basket-network.ts';

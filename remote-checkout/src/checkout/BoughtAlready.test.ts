@@ -31,7 +31,7 @@ describe('what was bought before', () => {
 });
 
 describe('a payment that another tab has made', () => {
-  it('is heard of by the checkouts of its sale alone', () => {
+  it('only reaches the checkouts of its sale', () => {
     expect(paymentIn(boughtMessage(2417, 88), 2417)).toBe(88);
     expect(paymentIn(boughtMessage(2417, 88), 2418)).toBeUndefined();
     expect(paymentIn('notices-read', 2417)).toBeUndefined();

@@ -7,7 +7,7 @@ import type { Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-// Loaded ahead: the first test would wait for the page's modules.
+// Loaded in advance, or the first test would wait for the page's modules.
 import './CheckoutPage.tsx';
 import remote from '../remote.ts';
 import { outcome as paymentOutcome, purchase } from '../result/testing/outcome.ts';

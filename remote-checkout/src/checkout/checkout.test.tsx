@@ -8,7 +8,7 @@ import type { Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-// Loaded ahead: the first test would wait for the page's modules.
+// Loaded in advance, or the first test would wait for the page's modules.
 import './CheckoutPage.tsx';
 import remote from '../remote.ts';
 import { checkoutNetwork, mineWith, quoteFor, saleOf } from './testing/checkout-network.ts';
@@ -40,7 +40,7 @@ const held = (known: Partial<Hold> = {}) =>
 const withHold = (hold: Hold | null, known = {}) =>
   network.answer(quoteSale, ({ body }) => quoteFor(body as { quantity: number; pickup: boolean }, { hold, ...known }));
 describe('a checkout', () => {
-  it('tells what, how many, where to, how, and every component of the total', async () => {
+  it('shows what, how many, where to, how, and every component of the total', async () => {
     open();
     const { findByText, getByText, getByRole } = await order();
     expect(await findByText('To pay now')).toBeInTheDocument();
@@ -65,7 +65,7 @@ describe('a checkout', () => {
       () => network.refuse(quoteSale, 409, { name: 'ended', message: 'This sale has ended.' }),
       'This sale has ended.',
     ],
-  ])('tells what was bought of it before, %s', async (_, prepare, text) => {
+  ])('shows what was bought of it before, %s', async (_, prepare, text) => {
     prepare();
     const bought = {
       type: 'buy_now' as const,
@@ -120,7 +120,7 @@ describe('a checkout', () => {
 });
 
 describe('the quantity', () => {
-  it('is one where the address says nothing that can be bought, and the most where it says more', async () => {
+  it('is one if the address has no valid quantity, and the maximum if it has more', async () => {
     const { router } = open('/checkout/2417?quantity=99');
     await order();
     await waitFor(() => expect(router.state.location.search).toBe('?quantity=6'));
@@ -138,7 +138,7 @@ describe('the quantity', () => {
     expect(getByRole('spinbutton', { name: 'Lots' })).toHaveAttribute('aria-valuemax', '6');
   });
 
-  it('of a barrel is told in litres', async () => {
+  it('of a barrel is in litres', async () => {
     network.answer(saleDetail, barrelAuction({ is_buy_now_enabled: true, buy_now_price: 110 }));
     network.answer(
       quoteSale,
@@ -188,7 +188,7 @@ describe('a hold', () => {
     expect(second).toBe(first);
   });
 
-  it('that has run out is said, and the price can still be paid where no bids are taken', async () => {
+  it('that has expired is announced, and the price can still be paid if it is no auction', async () => {
     withHold(held({ expires: inMinutes(0.01) }));
     open();
     await screen.findByText('Held for you');
@@ -206,7 +206,7 @@ describe('a hold', () => {
     expect(await screen.findByRole('button', { name: 'Pay €856' })).toBeDisabled();
   });
 
-  it('cannot be had where the house says why', async () => {
+  it('is not offered if the server says why', async () => {
     network.answer(
       auctionMine,
       mineWith({ is_enabled: false, reason: 'A payment of yours is overdue.', name: 'overdue-payment' }),
@@ -222,7 +222,7 @@ describe('a hold', () => {
 });
 
 describe('the delivery', () => {
-  it('can be another address or the house, and the total follows', async () => {
+  it('can be another address or a pickup, and the total follows', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Change the delivery' }));
     expect(screen.getByRole('radio', { name: /Ines Marchetti/ })).toHaveFocus();
@@ -236,7 +236,7 @@ describe('the delivery', () => {
     expect(screen.getByRole('button', { name: 'Change the delivery' })).toHaveFocus();
   });
 
-  it('is kept for whoever comes back to the checkout', async () => {
+  it('is kept for a member who comes back to the checkout', async () => {
     sessionStorage.setItem('destination-2417', '13');
     open();
     await order();
@@ -244,7 +244,7 @@ describe('the delivery', () => {
     expect(await screen.findByText('Marchetti & Co')).toBeInTheDocument();
   });
 
-  it('has to be chosen where there is no address', async () => {
+  it('has to be chosen if there is no address', async () => {
     network.answer(listAddresses, []);
     open();
     expect(await screen.findByRole('form', { name: 'New address' })).toBeInTheDocument();
@@ -255,7 +255,7 @@ describe('the delivery', () => {
     expect(await screen.findByRole('button', { name: 'Pay €856' })).toBeEnabled();
   });
 
-  it('says where addresses did not load, and the house can be chosen all the same', async () => {
+  it('says if addresses did not load, and a pickup can be chosen all the same', async () => {
     network.refuse(listAddresses, 503, { message: 'The house is busy.' });
     open();
     expect(await screen.findByText(/Your addresses did not load/)).toBeInTheDocument();
@@ -294,7 +294,7 @@ describe('paying', () => {
     expect([saleDetail, listPaymentMethods].map((call) => network.asked(call).length)).toEqual([1, 1]);
   });
 
-  it('stays where the card is rejected, and the next try is another payment', async () => {
+  it('stays on the page if the card is rejected, and the next attempt is another payment', async () => {
     network.answer(checkoutSale, outcome({ warnings: ['Your card was declined.'] }));
     const { router } = open();
     const pay = await screen.findByRole('button', { name: 'Pay €856' });
@@ -307,7 +307,7 @@ describe('paying', () => {
     expect(router.state.location.pathname).toBe('/checkout/2417');
   });
 
-  it('says what the price is and what it was where it has changed, and charges nothing before it is pressed again', async () => {
+  it('shows the old and the new price if it has changed, and charges nothing before it is pressed again', async () => {
     network.refuse(checkoutSale, 409, {
       name: 'price-changed',
       message: 'The total is €889.28 by now. Please look at it again.',
@@ -319,7 +319,7 @@ describe('paying', () => {
     expect(await screen.findByText(/The price is now €860; it was €856\./)).toHaveTextContent('Nothing was charged.');
     expect(network.asked(checkoutSale)).toHaveLength(1);
     network.answer(checkoutSale, outcome());
-    // It is told in one place, and the figures cannot be committed to by a press that was meant for those of before.
+    // It is said in one place, and a press meant for the previous figures cannot commit to the new ones.
     expect(screen.getAllByText(/Nothing was charged/)).toHaveLength(1);
     const anew = await screen.findByRole('button', { name: 'Pay €860' });
     expect(anew).toBeDisabled();
@@ -345,14 +345,14 @@ describe('paying', () => {
     ['overdue-payment', 403, 'Pay overdue balance', '/outstanding-payments'],
     ['sold-out', 409, 'See other sales', '/weekly/auctions/all'],
     ['held-today', 409, 'Bid on it', '/sales/lot/2417-pauillac-2016-three-and-a-magnum'],
-  ])('that is refused for %s shows the way on', async (name, status, label, place) => {
+  ])('that is refused for %s shows what to do next', async (name, status, label, place) => {
     network.refuse(checkoutSale, status, { name, message: 'It cannot be bought.' });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Pay €856' }));
     expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', place);
   });
 
-  it('of which the answer was lost is found again, though there is nothing left to be bought', async () => {
+  it('whose answer was lost is followed up, though nothing is left to buy', async () => {
     sessionStorage.setItem('le-chai:attempt:7:checkout-2417', JSON.stringify({ key: 'k-1', way: 'card' }));
     network.answer(closeAttempt, { id_payment: 88, key_unique: null });
     network.refuse(quoteSale, 409, { name: 'ended', message: 'This sale has ended.' });
@@ -361,13 +361,13 @@ describe('paying', () => {
     expect(network.asked(checkoutSale)).toHaveLength(0);
   });
 
-  it('goes on with the figures that are known while the house cannot be asked for newer ones', async () => {
+  it('goes on with the known figures while newer ones cannot be loaded', async () => {
     const { queryClient } = open();
     await screen.findByRole('button', { name: 'Pay €856' });
     network.cut(quoteSale);
     await act(async () => {
       await queryClient.invalidateQueries({ queryKey: ['quotes'] });
-      // What became of it is told to the page a moment later.
+      // The page is notified of the result a moment later.
       await new Promise((resolve) => setTimeout(resolve, 20));
     });
     expect(screen.getByText('To pay now')).toBeInTheDocument();

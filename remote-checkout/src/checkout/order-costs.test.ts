@@ -25,8 +25,8 @@ const coverOf = (quote: Quote) => orderCosts(quote, '').later.find(({ label }) =
 const cents = (lines: readonly { amount: number | string }[]) =>
   lines.reduce((sum, { amount }) => sum + (typeof amount === 'number' ? Math.round(amount * 100) : 0), 0);
 
-describe('what an order comes to', () => {
-  it('tells the wine, the fee even where there is none, and the VAT that is in the price', () => {
+describe('the total of an order', () => {
+  it('shows the wine, the fee even if there is none, and the VAT in the price', () => {
     const quote = quoted({ price: 856, due: 856, total: 856, vat_included: 142.67 });
     expect(orderCosts(quote, '5 bottles').now).toEqual([
       { label: 'Wine, 5 bottles', amount: 856 },
@@ -36,7 +36,7 @@ describe('what an order comes to', () => {
     ]);
   });
 
-  it('tells a discount by the price before it, and cases where they cost something', () => {
+  it('shows a discount by the price before it, and cases if they cost anything', () => {
     const quote = quoted({ price: 800, undiscounted_price: 900, discount: 100, bottling: 30, due: 830, total: 830 });
     expect(labels(quote)).toEqual([
       'Wine, 6 bottles',
@@ -63,7 +63,7 @@ describe('what an order comes to', () => {
     expect([due, total]).toEqual([600, 682.62]);
   });
 
-  it('takes the VAT in the price off where that is not due, and adds what is due there', () => {
+  it('takes off the VAT in the price if it is not due, and adds what is due at the destination', () => {
     const shipping = shippingEstimate({ vat_off: 100, vat: 115.28, total: 39.28 });
     expect(orderCosts(quoted({ due: 600, shipping, total: 639.28 }), '6 bottles').later.slice(-2)).toEqual([
       { label: 'VAT in the price of the wine, taken off', amount: -100 },
@@ -71,7 +71,7 @@ describe('what an order comes to', () => {
     ]);
   });
 
-  it('says that VAT and excise are not in the price of wine in bond, and are paid before it is fetched', () => {
+  it('says that VAT and excise are not in the price of wine in bond, and are paid before it is collected', () => {
     const shipping = shippingEstimate({ in_bond: true, supply: 'home', freight: 0, vat: 120.04, total: 120.22 });
     const quote = quoted({ in_bond: true, pickup: true, vat_included: 0, shipping });
     expect(amountOf(quote, 'VAT and excise')).toBe('not included, in bond');
@@ -117,11 +117,11 @@ describe('the prices of the bottles of a lot', () => {
     { price: 236.5, quantity: 2 },
   ];
 
-  it('are told where they add up to the price of the lot', () => {
+  it('are shown if they add up to the price of the lot', () => {
     expect(linePrices(lot, 857)).toEqual([128, 236.5]);
   });
 
-  it('are not told where the lot costs anything else', () => {
+  it('are not shown if the lot has another price', () => {
     expect(linePrices(lot, 856.99)).toBeUndefined();
     expect(linePrices([], 0)).toBeUndefined();
     expect(linePrices([{ price: 0, quantity: 6 }], 0)).toBeUndefined();

@@ -50,12 +50,12 @@ describe('a bottling that is planned with a purchase', () => {
     expect(plannedFor(draft, barrel, bought)).toEqual({ kind: 'unfit', draft });
   });
 
-  it('has a label only for who may have one', () => {
+  it('has a label only for tiers that may have one', () => {
     expect(plannedFor(labelled('Ines'), barrel, bought).kind).toBe('bottled');
     expect(plannedFor(labelled('Ines'), barrel, { ...bought, tier: 'Explorer' }).kind).toBe('unfit');
   });
 
-  it('is none where nothing was planned, or nothing is left of it', () => {
+  it('is missing if nothing was planned, or nothing is left of it', () => {
     const empty = { plan: { sizes: [], labelledMl: [] }, label: labelled('Ines').label };
     expect(plannedFor(undefined, barrel, bought)).toEqual({ kind: 'none' });
     expect(plannedFor(empty, barrel, bought)).toEqual({ kind: 'none' });

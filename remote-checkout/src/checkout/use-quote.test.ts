@@ -20,7 +20,7 @@ describe('a total that has changed', () => {
     ]);
   });
 
-  it('says nothing where nothing has', () => {
+  it('says nothing if nothing has', () => {
     expect(quoteChanges(seen, { ...seen })).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ const refused = new ApiError({ kind: 'refused', status: 409, name: 'ended', mess
 const hold = { bid_id: 7, id_sale: 2417, quantity: 2, price: 856, total: 1712, expires: '', id_payment: null } as never;
 
 describe('why something cannot be paid for now', () => {
-  it('is nothing where it can, as far as is known', () => {
+  it('is nothing if it can, as far as known', () => {
     expect(whyNotNow(free)).toBeUndefined();
     expect(whyNotNow({ ...free, mine: undefined, left: undefined })).toBeUndefined();
     // What failed without a refusal says nothing of whether it can be bought.
@@ -16,7 +16,7 @@ describe('why something cannot be paid for now', () => {
     expect(whyNotNow({ ...free, quoted: failed })).toBeUndefined();
   });
 
-  it('is what the house says, of the sale or of the member', () => {
+  it('is what the server says about the sale or the member', () => {
     expect(whyNotNow({ ...free, quoted: refused })).toEqual({ text: 'This sale has ended.', name: 'ended' });
     expect(whyNotNow({ ...free, mine: overdue })).toEqual({
       text: 'A payment of yours is overdue.',
@@ -30,7 +30,7 @@ describe('why something cannot be paid for now', () => {
     expect(whyNotNow({ ...free, mine: held })?.text).toBe('It may be free again on 24 November at 17:17 (your time).');
   });
 
-  it('is not what those are told who hold nothing, while it is held', () => {
+  it('is not shown to a member with a hold', () => {
     expect(whyNotNow({ ...free, mine: overdue, hold: { kind: 'held', hold, differs: false } })).toBeUndefined();
   });
 

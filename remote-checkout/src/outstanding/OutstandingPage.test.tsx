@@ -6,7 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { query } from '@le-chai/api';
 import { paths } from '@le-chai/paths';
-// Loaded ahead: the first test would wait for the page's modules.
+// Loaded in advance, or the first test would wait for the page's modules.
 import './OutstandingPage.tsx';
 import remote from '../remote.ts';
 
@@ -32,7 +32,7 @@ describe('outstanding payments', () => {
     expect(row).toHaveTextContent('Unpaid');
   });
 
-  it('say what is in a total beside the wine', async () => {
+  it('say what is in a total besides the wine', async () => {
     network.answer(getOutstandingPayments, [
       owedLot({ name_lot: 'Plain wine' }),
       owedLot({ key_unique: 'b', name_lot: 'Covered wine', insurance: 0.81 }),
@@ -51,7 +51,7 @@ describe('outstanding payments', () => {
     expect(await screen.findByRole('heading', { name: 'Nothing to pay' })).toBeInTheDocument();
   });
 
-  it('show nothing of an answer that does not fit, and load on Retry', async () => {
+  it('show nothing of an invalid answer, and load on Retry', async () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     network.respond(getOutstandingPayments, () => Response.json({ code: 200, result: [{ total_bid: 'much' }] }));
     open();
@@ -64,7 +64,7 @@ describe('outstanding payments', () => {
     error.mockRestore();
   });
 
-  it('say in words how the paying of each goes, what comes next, and lead there', async () => {
+  it('show the payment status of each, what happens next, and a link', async () => {
     network.answer(getOutstandingPayments, [
       owedLot({ name_lot: 'Unpaid wine' }),
       owedLot({ key_unique: 'b', name_lot: 'Pending wine', notice_as_paid: 0, id_payment: 12 }),

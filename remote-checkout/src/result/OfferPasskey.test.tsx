@@ -8,7 +8,7 @@ import { owedLot } from '@le-chai/testing/payments';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-// Loaded ahead: the first test would wait for the pages' modules.
+// Loaded in advance, or the first test would wait for the pages' modules.
 import './PaymentPage.tsx';
 import './TransferPage.tsx';
 import { resultRoutes } from '../remote.ts';
@@ -30,7 +30,7 @@ const open = (user = member(), at = '/checkout/payments/512') =>
 const paid = () => screen.findByRole('heading', { level: 1, name: 'Paid' });
 const offer = () => screen.queryByRole('region', { name: 'Protect your cellar with a passkey' });
 
-it('a passkey is offered where the house says so, and the link leads to where it is made', async () => {
+it('a passkey is offered if the server says so, and the link leads to where it is created', async () => {
   paidWith(true);
   open();
   await paid();
@@ -38,14 +38,14 @@ it('a passkey is offered where the house says so, and the link leads to where it
   expect(screen.getByRole('link', { name: 'Set up a passkey' })).toHaveAttribute('href', '/my-profile/security');
 });
 
-it('no passkey is offered where the house does not say so', async () => {
+it('no passkey is offered if the server does not say so', async () => {
   paidWith(false);
   open();
   await paid();
   expect(offer()).toBeNull();
 });
 
-it('no passkey is offered for a payment that still waits, or in a browser that knows none', async () => {
+it('no passkey is offered for a payment in progress, or in a browser without passkeys', async () => {
   network.answer(readPayment, outcome({ state: 'processing' }, { offer_passkey: true }));
   const { unmount } = open();
   await screen.findByRole('heading', { level: 1, name: 'Payment in progress' });
@@ -58,7 +58,7 @@ it('no passkey is offered for a payment that still waits, or in a browser that k
   expect(offer()).toBeNull();
 });
 
-it('an offer that was declined is not made to this member again, and the focus is on what is said instead', async () => {
+it('a declined offer is not repeated to this member, and the focus moves to the text instead', async () => {
   paidWith(true);
   const { unmount } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));

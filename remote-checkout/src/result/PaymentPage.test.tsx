@@ -11,7 +11,7 @@ import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-// Loaded ahead: the first test would wait for the page's modules.
+// Loaded in advance, or the first test would wait for the page's modules.
 import './PaymentPage.tsx';
 import { resultRoutes } from '../remote.ts';
 import { outcome, purchase } from './testing/outcome.ts';
@@ -52,7 +52,7 @@ const inTurn = (call: typeof readPayment | typeof confirmPayment, ...answers: Pa
 const pdf = () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } });
 
 describe('a payment', () => {
-  it('that was made says what for, what is left of it, and gives its documents', async () => {
+  it('that was made says what for and what is left, and offers its documents', async () => {
     const parts = [
       { name: 'Pauillac 2016', key_unique: 'a', amount: 1350, due: 0 },
       { name: 'Barolo 2024', key_unique: 'b', amount: 150, due: 1850.5 },
@@ -78,7 +78,7 @@ describe('a payment', () => {
     ['bottling', 'For your bottling'],
     ['subscription', 'For your membership'],
     ['purchase', 'For your purchase'],
-  ] as const)('is told what it is for: %s', async (purpose, heading) => {
+  ] as const)('says what it is for: %s', async (purpose, heading) => {
     network.answer(readPayment, outcome({ purpose }));
     open();
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
@@ -103,7 +103,7 @@ describe('a payment', () => {
     expect(screen.queryByText('Your invoice is being prepared.')).not.toBeInTheDocument();
   });
 
-  it('that is on its way is followed to its end, and looked at no more then', async () => {
+  it('in progress is followed until it is final, and not polled after that', async () => {
     inTurn(readPayment, outcome({ state: 'processing' }), outcome({}));
     open();
     await title('Payment in progress');
@@ -198,7 +198,7 @@ describe('a payment', () => {
   it.each([
     [false, 'Refund on its way', /Its hold had ended. €1,350 is being refunded to your card./],
     [true, 'Refunded', /Its hold had ended. €1,350 was refunded to your card./],
-  ])('whose money goes back (done: %s) says so and why', async (done, heading, text) => {
+  ])('that is refunded (done: %s) says so and why', async (done, heading, text) => {
     const refund = { amount: 1350, reason: 'Its hold had ended.', is_done: done };
     network.answer(readPayment, outcome({ refund }, { warnings: ['Its hold had ended.'], purchase: purchase({}) }));
     open();
@@ -207,14 +207,14 @@ describe('a payment', () => {
     expect(screen.getByRole('button', { name: 'Receipt (PDF)' })).toBeVisible();
   });
 
-  it('of somebody else is not told of', async () => {
+  it('of another member is not revealed', async () => {
     network.refuse(readPayment, 404, { message: 'Payment 512 was not found.' });
     open();
     await title('This payment is not one of yours');
     expect(screen.queryByText(/512/)).not.toBeInTheDocument();
   });
 
-  it('that does not load is looked for again', async () => {
+  it('that does not load is retried', async () => {
     network.cut(readPayment);
     open();
     await title('The payment did not load');
@@ -223,7 +223,7 @@ describe('a payment', () => {
     expect(await title('Paid')).toBeVisible();
   });
 
-  it.each(['abc', '12abc', '0', '-1', '1.5'])('is none at %s', async (id) => {
+  it.each(['abc', '12abc', '0', '-1', '1.5'])('is not found at %s', async (id) => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     open(`/checkout/payments/${id}`);
     expect(await screen.findByText(/404/)).toBeInTheDocument();
@@ -232,7 +232,7 @@ describe('a payment', () => {
   });
 });
 
-describe('a payment about which the bank asks', () => {
+describe('a payment that the bank asks to confirm', () => {
   beforeEach(() => {
     network.answer(readPayment, outcome(ASKS));
     network.answer(authenticateTestCard, { done: true });
@@ -251,7 +251,7 @@ describe('a payment about which the bank asks', () => {
     expect(network.asked(confirmPayment)).toHaveLength(2);
   });
 
-  it('asks nobody anything at an address that is opened again', async () => {
+  it('asks nothing at an address that is reopened', async () => {
     network.answer(confirmPayment, outcome(SECRET));
     open();
     await title('Waiting for your bank');
@@ -274,7 +274,7 @@ describe('a payment about which the bank asks', () => {
     expect(screen.getByText('The authentication was declined. Nothing was charged.')).toBeVisible();
   });
 
-  it('is shown as it stands where it was answered elsewhere meanwhile', async () => {
+  it('shows its current state if it was answered elsewhere', async () => {
     network.answer(confirmPayment, outcome({}));
     open();
     await press('Go to your bank');
@@ -282,7 +282,7 @@ describe('a payment about which the bank asks', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is given up before another card is used', async () => {
+  it('is cancelled before another card is used', async () => {
     const failed = { state: 'failed', failure: 'It was given up. Nothing was charged.' } as const;
     network.answer(cancelPayment, outcome(failed, { purchase: purchase({}) }));
     const { router } = open();
@@ -291,7 +291,7 @@ describe('a payment about which the bank asks', () => {
     expect(router.state.location.search).toBe('?quantity=2');
   });
 
-  it('is paid where the money came before it could be given up', async () => {
+  it('is paid if the money came before it could be cancelled', async () => {
     network.answer(cancelPayment, outcome({}, { purchase: purchase({}) }));
     const { router } = open();
     await press('Use another card');
@@ -299,7 +299,7 @@ describe('a payment about which the bank asks', () => {
     expect(router.state.location.pathname).toBe('/checkout/payments/512');
   });
 
-  it('goes on looking where no answer came', async () => {
+  it('keeps polling if no answer came', async () => {
     network.cut(confirmPayment);
     open();
     await press('Go to your bank');
@@ -335,7 +335,7 @@ describe('a document', () => {
     expect(network.asked(paymentReceipt)[0]?.params).toEqual({ id: '512' });
   });
 
-  it('that cannot be had says why', async () => {
+  it('that cannot be loaded says why', async () => {
     network.refuse(getInvoice, 404, { message: 'This invoice was not found.' });
     open();
     await press('Invoice 2026-000017 (PDF)');

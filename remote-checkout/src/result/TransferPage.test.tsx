@@ -8,7 +8,7 @@ import { owedBarrel, owedLot } from '@le-chai/testing/payments';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-// Loaded ahead: the first test would wait for the page's modules.
+// Loaded in advance, or the first test would wait for the page's modules.
 import './TransferPage.tsx';
 import { resultRoutes } from '../remote.ts';
 
@@ -128,7 +128,7 @@ describe('a transfer', () => {
     ]);
   });
 
-  it('is told as it stands though the house heard of the money while the page was asking', async () => {
+  it('shows its current state though the money arrived during a request', async () => {
     const streams = fakeEventStream(network);
     document.cookie = 'access-token=good';
     const first = Promise.withResolvers<void>();
@@ -152,7 +152,7 @@ describe('a transfer', () => {
     document.cookie = 'access-token=; max-age=0';
   });
 
-  it('is told as it stands when the answer to the mark was lost', async () => {
+  it('shows its current state when the answer to the mark was lost', async () => {
     stands();
     network.respond(markPaidNew, () => {
       stands({ notice_as_paid: 2, can_mark: false });
@@ -202,14 +202,14 @@ describe('a transfer', () => {
     expect(await screen.findByRole('button', { name: 'Invoice 2026-000017 (PDF)' })).toBeVisible();
   });
 
-  it('of somebody else is not told of', async () => {
+  it('of another member is not revealed', async () => {
     network.refuse(readOutstandingPayment, 404, { message: 'Payment lots-1 was not found.' });
     open();
     await title('This transfer is not one of yours');
     expect(screen.queryByText(/lots-1/)).not.toBeInTheDocument();
   });
 
-  it('that does not load is looked for again, and so are the bank details', async () => {
+  it('that does not load is retried, and so are the bank details', async () => {
     network.cut(readOutstandingPayment);
     network.cut(getInfoConfig);
     open();

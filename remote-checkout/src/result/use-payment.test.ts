@@ -23,8 +23,8 @@ const outcomes = fc
   })
   .map(({ payment: card, warnings, parts, documents }) => outcome(card, { warnings, paid_for: parts, documents }));
 
-describe('looking at a payment again', () => {
-  it('never ends while something can still become of it', () => {
+describe('polling a payment', () => {
+  it('never ends before the payment is final', () => {
     fc.assert(
       fc.property(outcomes, fc.nat(1000), (one, looks) => {
         const open = ['asks', 'under-way', 'goes-back'].includes(standingOf(one));
@@ -33,7 +33,7 @@ describe('looking at a payment again', () => {
     );
   });
 
-  it('ends with the payment, once its documents are there or nobody expects them any more', () => {
+  it('ends with the payment, once its documents are there or no longer expected', () => {
     fc.assert(
       fc.property(outcomes, (one) => {
         const ended = ['paid', 'failed', 'went-back'].includes(standingOf(one));
@@ -42,7 +42,7 @@ describe('looking at a payment again', () => {
     );
   });
 
-  it('is done at leisure: at most every other second, and seldom after the first minute', () => {
+  it('is at most every other second, and rare after the first minute', () => {
     fc.assert(
       fc.property(outcomes, fc.nat(1000), (one, looks) => {
         const after = pollDelay(one, looks);

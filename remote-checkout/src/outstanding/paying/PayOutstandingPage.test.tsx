@@ -16,7 +16,7 @@ import { owedBarrel, owedLot } from '@le-chai/testing/payments';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-// Loaded ahead: the first test would wait for the page's modules.
+// Loaded in advance, or the first test would wait for the page's modules.
 import './PayOutstandingPage.tsx';
 import { outstandingRoutes } from '../../remote.ts';
 
