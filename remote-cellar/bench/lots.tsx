@@ -11,9 +11,9 @@ import { offeredMoves } from '../src/lots/lot-moves.ts';
 import { fullName } from '../src/lots/lot-words.ts';
 
 /*
- * A page of its own for `npm run bench -- cellar`: 500 lots in the table of the product, sorted, filtered and chosen in the
- * browser. With `?all` the window of the table is told to be taller than the table, so that every row is drawn: what
- * the house does not do, to measure it against. No part of the product.
+ * A separate page for `npm run bench -- cellar`: 500 lots in the product's table, sorted, filtered and selected in the
+ * browser. With `?all` the table's window is made taller than the table, so that every row is drawn, as a baseline for
+ * comparison. Not part of the product.
  */
 const ROWS = 500;
 

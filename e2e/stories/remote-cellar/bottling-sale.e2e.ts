@@ -25,7 +25,7 @@ async function planMagnums(page: Page): Promise<void> {
   await expect(magnums(page)).toHaveValue('2');
 }
 
-/** How many bottles of which size stand in a member's cellar. */
+/** The number of bottles of each size in a member's cellar. */
 async function bottlesOf(member: OwnMember): Promise<[size: number, bottles: number][]> {
   const lots = await member.call<{ items: { components: { size: number }[]; serials: unknown[] }[] }>(
     'GET',

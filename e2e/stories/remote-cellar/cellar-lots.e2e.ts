@@ -15,7 +15,7 @@ const filters = (page: Page) => page.getByRole('group', { name: 'Filters', exact
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search your lots' });
 const range = (page: Page) => page.getByText(/^\d+–\d+ of \d+$/);
 const withTable = (state: object) => `${LOTS}?table=${encodeURIComponent(JSON.stringify(state))}`;
-/** Rows that are shown are the ones asked for. */
+/** The rows shown are the ones requested. */
 const settled = (page: Page) => expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
 
 test.use({ drawnBy: 'browsers' });

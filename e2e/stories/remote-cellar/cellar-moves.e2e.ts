@@ -12,7 +12,7 @@ const shipmentsOf = async (member: OwnMember) =>
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).click();
-/** What stands in the row of the only lot, or of the first. */
+/** An action in the row of the only lot, or of the first. */
 const act = (page: Page, word: 'Ship' | 'Gift' | 'Import' | 'More about') =>
   page
     .getByRole('button', { name: new RegExp(`^${word} `) })
@@ -25,7 +25,7 @@ async function atLots(page: Page, member: OwnMember): Promise<void> {
   await expect(page.getByRole('table')).toBeVisible();
 }
 
-/** The estimate is there, and may be committed to. */
+/** The estimate has loaded, and the shipment can be requested. */
 const estimated = (page: Page) => expect(page.getByRole('button', { name: 'Request the shipment' })).toBeEnabled();
 
 /** Opens shipping for the lot of a row, and waits for what it will cost. */
@@ -127,7 +127,7 @@ test('asks for an address in the exact words, and accepts a new one, all by keyb
   await expect(dialog(page, 'Shipment requested')).toContainText('Via Garibaldi 4');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // What was pressed is gone with what it shipped, before the dialog was closed or after.
+  // The pressed button disappears with the lot it shipped, before or after the dialog is closed.
   await expect(page.getByRole('group', { name: /^Lots, page 1 of/ })).toBeFocused();
   expect(await shipmentsOf(member)).toHaveLength(1);
 });
@@ -325,7 +325,7 @@ test('lists bottles at a price, sees offers, changes the price and withdraws the
     await typed('119.90');
     await expect(dialog(page, 'Listing requested')).toContainText('at €119.90 each');
     await key('Done');
-    // The local marketplace lists it after a moment, and the page learns of it.
+    // The local marketplace lists it after a moment, and the page is notified.
     await expect(page.getByText('Marketplace, listed').first()).toBeVisible();
     await expect(page.getByText('€119.90 asked, €96 offered').first()).toBeVisible();
   });

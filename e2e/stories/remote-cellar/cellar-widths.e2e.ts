@@ -6,7 +6,7 @@ import { axe } from '../../screens/show.ts';
 
 const COLLECTOR = 'collector@example.test';
 
-/** Every list of what a member has, by its address and what it is called. */
+/** The lists of a member's possessions, by address and name. */
 const LISTS = [
   [paths.cellarLots(), 'Lots in your cellar'],
   [paths.cellarBarrels(), 'Barrels in your cellar'],

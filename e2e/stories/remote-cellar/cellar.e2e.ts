@@ -13,7 +13,7 @@ const COLLECTOR = 'collector@example.test';
 
 const views = (page: Page) => page.getByRole('navigation', { name: 'Views of your cellar' });
 const table = (page: Page, name: string | RegExp) => page.getByRole('table', { name });
-/** The figure of the head that a word stands over. */
+/** The figure in the head below a label. */
 const figure = (page: Page, name: string) =>
   page
     .locator('dl > div')
@@ -32,7 +32,7 @@ interface Value {
   by_maturity: unknown[];
 }
 
-/** The cellar's value, as the API says it to who is signed in. */
+/** The cellar's value from the API, for the signed-in member. */
 async function valueOf(page: Page): Promise<Value> {
   const token = (await page.context().cookies()).find(({ name }) => name === 'access-token')?.value;
   const headers = { authorization: `Bearer ${token}` };
@@ -232,7 +232,7 @@ async function barrelSale(product: Product, barrel: number, name: string): Promi
   return id;
 }
 
-/** Buys and pays the least there is of a barrel. */
+/** Buys and pays for the minimum of a barrel. */
 async function buyBarrel(product: Product, member: OwnMember, barrel: number): Promise<void> {
   const sale = await barrelSale(product, barrel, `Barrel ${barrel}, by the litre`);
   const paid = { payment_method: 3, payment_token: 'pm_card_visa', pickup: true };

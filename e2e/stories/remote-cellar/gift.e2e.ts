@@ -10,7 +10,7 @@ const said = (page: Page, title: string | RegExp) => page.getByRole('heading', {
 const giftsOf = async (member: OwnMember) =>
   (await member.call<{ items: Gift[] }>('GET', '/api/v3/users/me/gifts')).items;
 
-/** Gives all bottles of the first lot to somebody. */
+/** Gives all bottles of the first lot to someone. */
 async function give(member: OwnMember, email: string): Promise<Gift> {
   const [lot] = await lotsOf(member);
   return member.call<Gift>('POST', '/gifts/ActionGift/', {
@@ -27,7 +27,7 @@ async function switzerland(member: OwnMember): Promise<number> {
   return countries.find(({ countryISO }) => countryISO === 'CH')!.id_country;
 }
 
-/** The house refuses the next gift, as it does after fifty in a day. */
+/** The server refuses the next gift, as it does after fifty in a day. */
 const refuseOnce = (page: Page) =>
   page.route(
     '**/gifts/ActionGift/',

@@ -5,7 +5,7 @@ import { ownMember, type OwnMember } from '../../own-member.ts';
 
 const COLLECTOR = 'collector@example.test';
 
-/** Gives a bottle of the member's own to another. @returns where the link leads */
+/** Gives one of the member's bottles to another member. @returns the address in the link */
 async function give(member: OwnMember, to: OwnMember, mailed: (email: string) => Promise<string>): Promise<string> {
   const lot = (await lotsOf(member)).find(({ serials, statusNew }) => serials.length > 0 && statusNew.id === 8);
   const countries = await member.call<{ id_country: number; countryISO: string }[]>('GET', '/v2/countries/list/');

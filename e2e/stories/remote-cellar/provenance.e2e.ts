@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures.ts';
 import { lotsOf, ownCellar } from '../../own-cellar.ts';
 import type { Product } from '../../product.ts';
 
-/** The number of a bottle that a member of their own has in the warehouse. */
+/** The serial number of a bottle in the warehouse, owned by a new member. */
 async function serialOfSomebody(product: Product, name: string): Promise<string> {
   const { member } = await ownCellar(product, name);
   const [lot] = await lotsOf(member);

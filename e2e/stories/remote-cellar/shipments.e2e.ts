@@ -7,13 +7,13 @@ import { answerBank, invoiced, payWith, pressPay, standing, typeCard } from '../
 
 const COLLECTOR = 'collector@example.test';
 
-/** The step of its way at which a shipment stands. */
+/** The current step of a shipment. */
 const now = (page: Page) =>
   page.getByRole('list', { name: 'Progress' }).getByRole('listitem').and(page.locator('[aria-current]'));
 const row = (page: Page, id: number) =>
   page.getByRole('row').filter({ has: page.locator(`a[href="/shipments/${id}"]`) });
 
-/** What a member sees of a shipment stays as it is: whatever is asked about it does not come. */
+/** Freezes what a member sees of a shipment: further requests for it are not answered. */
 const holdNews = (page: Page) => page.route('**/me/shipments?*', () => new Promise(() => undefined));
 
 /** Opens a shipment as its member. */
@@ -121,7 +121,7 @@ test('what is paid in one tab is not paid in another', async ({ page, product })
     await expect(now(second)).toContainText('Paid');
   });
 
-  // The wine, and its way: each once.
+  // The wine and its shipment: each once.
   const { total } = await own.standing();
   await expect.poll(() => invoiced(own.member)).toHaveLength(2);
   expect((await invoiced(own.member)).filter((paid) => paid === total)).toHaveLength(1);

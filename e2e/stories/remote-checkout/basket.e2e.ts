@@ -26,7 +26,7 @@ const lots = async (member: OwnMember): Promise<string[]> => {
   return items.map(({ finance }) => String(finance.total));
 };
 
-/** A member of their own in front of a basket of two sales of their own. */
+/** A new member with a basket of two new sales. */
 async function atBasket(page: Page, product: Product, name: string, units = 6) {
   const member = await buyer(product, name);
   const sales = [await shopSale(product, `First of ${name}`), await shopSale(product, `Second of ${name}`, units)];
@@ -75,7 +75,7 @@ test('one was sold in between: the page says so, nothing is charged, and the res
 }) => {
   const { member, sales } = await atBasket(page, product, 'Jon', 1);
   await typeCard(page, 'works');
-  // The page is not notified in time: what it shows is of a moment ago.
+  // The page is not notified in time: what it shows is outdated.
   await page.route(/\/core\/v2\/basket(\/quote)?$/, (route) => route.abort());
   const other = await buyer(product, 'Kay');
   await other.call('POST', `/v2/sale/${sales[1]}/checkout`, { quantity: 1, payment_method: 4, pickup: true });

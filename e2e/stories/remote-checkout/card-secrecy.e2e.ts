@@ -6,9 +6,9 @@ import { type Edge, startEdge } from '../../edge.ts';
 import { expect, test as base } from '../../fixtures.ts';
 import { answerBank, buyer, owe, pressPay, shopSale, standing } from '../../paying.ts';
 
-/* What is typed into the fields of a card goes nowhere: looked for wherever it could have gone. */
+/* Card details go nowhere they should not: searches every place they could have leaked to. */
 
-/** An edge that reports faults to somebody, as most houses do. */
+/** An edge with an error-reporting service, as in most deployments. */
 const test = base.extend<object, { edge: Edge }>({
   edge: [
     async ({ product }, use) => {
@@ -32,12 +32,12 @@ interface Card {
   code: string;
 }
 
-/** Unlikely to stand anywhere by chance. */
+/** Unlikely to occur anywhere by chance. */
 const CARD: Card = { number: '4000 0025 0000 3155', expiry: '11 / 37', code: '8642' };
 /** Only ever leaked, on purpose: the logs keep what they receive. */
 const LEAKED: Card = { number: '4929 1357 2468 9012', expiry: '10 / 38', code: '9753' };
 
-/** How what was typed could be written, whole or in part. */
+/** Patterns of what was typed, complete or in part. */
 function secretsOf({ number, expiry, code }: Card): RegExp[] {
   const digits = number.replaceAll(' ', '');
   const [month, year] = expiry.split(' / ');
@@ -47,12 +47,12 @@ function secretsOf({ number, expiry, code }: Card): RegExp[] {
   return [...[...parts, ...dates].map((part) => new RegExp(part)), new RegExp(`(?<![\\w.-])${code}(?![\\w.-])`)];
 }
 
-/** Everything that a page said to anybody or kept, as texts that can be searched. */
+/** Everything a page sent or stored, as searchable texts. */
 interface Ledger {
   texts: { where: string; text: string }[];
 }
 
-/** Hears all requests, sockets and lines of the console of a page. */
+/** Records all requests, sockets and console lines of a page. */
 function listen(page: Page): Ledger {
   const ledger: Ledger = { texts: [] };
   const note = (where: string, text: string | null | undefined): void => {
@@ -70,7 +70,7 @@ function listen(page: Page): Ledger {
   return ledger;
 }
 
-/** What the browser keeps: storage, cookies, history, databases, caches. */
+/** What the browser stores: storage, cookies, history, databases, caches. */
 async function kept(page: Page): Promise<Ledger['texts']> {
   const inPage = await page.evaluate(async () => {
     const caches = await Promise.all(
@@ -102,7 +102,7 @@ async function logged(dataDir: string): Promise<Ledger['texts']> {
 const recipientsOf = ({ texts }: Ledger, text: string): string[] =>
   texts.filter((each) => each.text.includes(text)).map(({ where }) => where);
 
-/** Where one of the secrets stands, percent-encoded or not. */
+/** Where one of the secrets occurs, percent-encoded or not. */
 function leaksIn(texts: Ledger['texts'], card = CARD): string[] {
   const secrets = secretsOf(card);
   const leaks = texts.flatMap(({ where, text }) => {
@@ -130,7 +130,7 @@ async function typeByHand(page: Page, { number, expiry, code }: Card): Promise<v
   await expect(page.getByLabel('Expires')).toHaveValue(expiry);
 }
 
-/** A fault of the program, while the fields are filled: its report may tell of anything but them. */
+/** An error while the fields are filled in: its report may contain anything but them. */
 async function makeFault(page: Page): Promise<void> {
   await page.evaluate(() => {
     const error = new TypeError('A fault for the story');
@@ -177,7 +177,7 @@ test('a leak would be detected anywhere', async ({ page, product }) => {
   await page.evaluate(async () => {
     const number = document.querySelector<HTMLInputElement>('input[placeholder^="4242"]')!.value;
     await fetch(`/core/healthz?card=${encodeURIComponent(number)}`);
-    // Logs leave the search of an address out, and keep its path.
+    // Logs omit the query of an address, and keep its path.
     await fetch(`/core/${encodeURIComponent(number)}`);
     await fetch('/core/healthz', { method: 'POST', body: JSON.stringify({ number }) });
     await fetch('/core/healthz', { headers: { 'x-card': number } });

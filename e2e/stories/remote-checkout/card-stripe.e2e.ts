@@ -10,7 +10,7 @@ import { startStripeHouse, type StripeHouse } from '../../stripe-browser/stripe-
 
 interface Fixtures {
   stripe: BrowserStripe;
-  /** What the content security policy and Trusted Types had to refuse. */
+  /** Violations of the content security policy and Trusted Types. */
   breaches: string[];
 }
 const test = base.extend<Fixtures, { house: StripeHouse }>({
@@ -36,7 +36,7 @@ const test = base.extend<Fixtures, { house: StripeHouse }>({
   ],
 });
 
-/** The fields, as a member reaches them: in frames, by what is read out. */
+/** The fields as a member reaches them: in frames, by accessible name. */
 const number = (page: Page) => page.frameLocator('[title*="cardNumber"]').getByLabel('card number');
 const expiry = (page: Page) => page.frameLocator('[title*="cardExpiry"]').getByLabel('expiration date');
 const code = (page: Page) => page.frameLocator('[title*="cardCvc"]').getByLabel('CVC');
@@ -48,7 +48,7 @@ async function typeCard(page: Page, card: string): Promise<void> {
   await expect(page.locator('iframe[data-complete="true"]')).toHaveCount(3);
 }
 
-/** A member of their own before the checkout of a sale of their own. */
+/** A new member at the checkout of a new sale. */
 async function atCheckout(page: Page, house: StripeHouse, name: string) {
   const [member, sale] = await Promise.all([buyer(house, name), shopSale(house, `Story of ${name}`)]);
   await page.context().addCookies([{ name: 'consent', value: 'needed', url: house.url }]);
@@ -167,7 +167,7 @@ test('a card is saved in the profile: refused, not approved by its bank, approve
   const problem = page.getByRole('alert').filter({ hasText: /./ });
   const bank = page.frameLocator('iframe[title="Bank"]');
 
-  // By keyboard: where frames come and go, a click may be led to where one was a moment ago.
+  // By keyboard: while frames come and go, a click may land where one was a moment ago.
   await typeCard(page, '4000 0000 0000 0002');
   await add.press('Enter');
   await expect(problem).toHaveText('Your card was declined.');

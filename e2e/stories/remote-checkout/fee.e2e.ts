@@ -10,7 +10,7 @@ const [mouse] = HANDS;
 
 const setFee = (product: Product, percent: number) => product.operate('house', 'set', 'fee', String(percent));
 
-// Other stories know a house without one.
+// Other stories run without a fee.
 test.beforeAll(({ product }) => setFee(product, 10));
 test.afterAll(({ product }) => setFee(product, 0));
 

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures.ts';
 import { answerBank, buyer, invoiced, owe, pressPay, shopSale, standing, typeCard } from '../../paying.ts';
 import type { Product } from '../../product.ts';
 
-/** A member of their own who owes EUR 100 for each of some sales, in front of the list. */
+/** A new member who owes EUR 100 for each of some sales, at the list. */
 async function inDebt(page: Page, product: Product, name: string, sales: readonly string[]) {
   const [member, ...ids] = await Promise.all([
     buyer(product, name),
@@ -59,7 +59,7 @@ test('no other tab can pay what is waiting for the bank', async ({ page, product
   const second = await page.context().newPage();
   await second.goto(page.url());
   await typeCard(second, 'works');
-  // It does not hear of the other one before it tries: else it says so, and has nothing left to press.
+  // It is not notified of the other one before it tries; otherwise it would say so, and have no button to press.
   await second.route('**/GetOutstandingPayments/**', (route) => route.abort());
   await typeCard(page, 'the bank asks about');
   await pressPay(page);

@@ -9,7 +9,7 @@ import { atRest, axe, tooWide } from '../../screens/show.ts';
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Protect your cellar with a passkey' });
 
-/** Buys a lot of the shop by card. @returns where the result is */
+/** Buys a lot of the shop by card. @returns the address of the result */
 async function buy(product: Product, member: OwnMember): Promise<string> {
   const sale = await shopSale(product, 'A first case');
   const body = { quantity: 1, payment_method: 3, payment_token: 'pm_card_visa', pickup: true };

@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures.ts';
 import type { OwnMember } from '../../own-member.ts';
 import { answerBank, buyer, owe, payWith, shopSale, standing, type TestCard } from '../../paying.ts';
 
-/** How a member comes back to a payment during which the house died. */
+/** How a member comes back to a payment during which the server died. */
 type Return = 'tries again' | 'reloads' | 'opens another tab' | 'reads the notices' | 'waits';
 
 interface Death {
@@ -13,7 +13,7 @@ interface Death {
   pays: 'a checkout' | 'what is owed';
   card: TestCard;
   back: Return;
-  /** Nothing was charged before the house died, and nobody came back in time: the member pays again. */
+  /** Nothing was charged before the server died, and nobody came back in time: the member pays again. */
   paysAgain?: true;
 }
 
@@ -33,9 +33,9 @@ const DEATHS: readonly Death[] = [
 
 test.use({ actionTimeout: 60_000 });
 
-/** Which planted mistake the checks have to find; none where the house is as it is. */
+/** The planted mistake that the checks have to find; none for the unmodified server. */
 const plant = process.env['PLANT'];
-/** Where the bookkeeping is proven, the first of these is enough. */
+/** To prove the bookkeeping, the first of these is enough. */
 const deaths = plant ? DEATHS.filter(({ at }) => at === 'confirmed') : DEATHS;
 
 test('the server dies anywhere in a payment: the card is charged once, and the member sees the truth', async ({
@@ -63,7 +63,7 @@ test('the server dies anywhere in a payment: the card is charged once, and the m
   }
 });
 
-/** Lets the house die in the midst of a payment, comes back to it, and sees it paid. */
+/** Kills the server during a payment, comes back to it, and sees it paid. */
 async function dieAndReturn(tab: Page, house: DyingHouse, member: OwnMember, death: Death): Promise<void> {
   const place = await whereToPay(house, member, death);
   let page = await tab.context().newPage();
@@ -93,7 +93,7 @@ async function whereToPay(house: DyingHouse, member: OwnMember, { at, pays }: De
   return `/outstanding-payments/pay?keys=${encodeURIComponent(JSON.stringify(keys))}`;
 }
 
-/** Comes back to what was left open. @returns the page that tells how it stands */
+/** Comes back to the open payment. @returns the page with its status */
 async function comeBack(page: Page, house: DyingHouse, place: string, { back }: Death): Promise<Page> {
   switch (back) {
     case 'tries again':
@@ -119,7 +119,7 @@ async function comeBack(page: Page, house: DyingHouse, place: string, { back }: 
   }
 }
 
-/** Sees that nothing was charged, a minute later, and pays once more. */
+/** Sees, a minute later, that nothing was charged, and pays again. */
 async function payAgain(page: Page, house: DyingHouse, { card }: Death): Promise<void> {
   await expect(standing(page, 'Payment in progress')).toBeVisible();
   await house.operate('clock', 'move', '+61s');

@@ -3,7 +3,7 @@ import { DyingHouse } from '../../dying-house.ts';
 import { expect, test } from '../../fixtures.ts';
 import { answerBank, buyer, owe, payWith, pressPay, shopSale, standing, typeCard } from '../../paying.ts';
 
-/* A house of its own, whose clock is moved and whose card provider fails. */
+/* A separate server, whose clock is moved and whose card provider fails. */
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 let house: DyingHouse;
 test.beforeAll(async ({ product }) => {
@@ -12,7 +12,7 @@ test.beforeAll(async ({ product }) => {
 });
 test.afterAll(async () => house?.stop());
 
-/** A member of their own in front of the checkout of a sale of their own. */
+/** A new member at the checkout of a new sale. */
 async function atCheckout(page: Page, name: string) {
   const [member, sale] = await Promise.all([buyer(house.product, name), shopSale(house.product, `Story of ${name}`)]);
   await member.enter(page.context());

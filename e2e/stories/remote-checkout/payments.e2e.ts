@@ -17,7 +17,7 @@ import type { Product } from '../../product.ts';
 /** The request that commits to a purchase. */
 const CHECKOUT = /\/core\/v2\/sale\/\d+\/checkout$/;
 
-/** A member of their own in front of the checkout of a sale of their own. */
+/** A new member at the checkout of a new sale. */
 async function atCheckout(page: Page, product: Product, name: string) {
   const [member, sale] = await Promise.all([buyer(product, name), shopSale(product, `Story of ${name}`)]);
   await member.enter(page.context());

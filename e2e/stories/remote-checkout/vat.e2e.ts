@@ -10,7 +10,7 @@ import { lotsOf } from '../../own-cellar.ts';
 import { ownMember, type OwnMember } from '../../own-member.ts';
 import type { Product } from '../../product.ts';
 
-/** Where it goes, and what is shown of it: docs/rules.md#vat-by-destination, with cover in transit at 0.4 %. */
+/** Destinations, and the figures shown for them: docs/rules.md#vat-by-destination, with cover in transit at 0.4 %. */
 const EXAMPLES = [
   { iso: 'FR', city: 'Lyon', off: 'included', vat: '€3.58', shipment: '€21.46', allIn: '€741.46' },
   { iso: 'IT', city: 'Torino', off: '−€120', vat: '€137.91', shipment: '€44.79', allIn: '€764.79' },
@@ -64,7 +64,7 @@ async function offered(
     const search = `/v2/v2_1/shop/?onGoing=true&q=${encodeURIComponent(name)}`;
     return (await member.call<{ items: { id_sale: number; name: string }[] }>('GET', search)).items;
   };
-  // The house opens it a moment later.
+  // The server opens it a moment later.
   await expect.poll(found).toHaveLength(1);
   return (await found())[0]!.id_sale;
 }

@@ -29,7 +29,7 @@ beforeEach(() => {
   network.answer(getOutstandingPayments, []);
 });
 const open = () => renderRoutes(remote.createRoutes, { at: '/my-assets' });
-/** The rows of a table, the space that does not break written as any other. */
+/** The rows of a table, with non-breaking spaces as plain ones. */
 const rows = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')

@@ -66,7 +66,7 @@ describe('the chart of a cellar over time', () => {
           for (const at of [left, market, purchases]) expect(at).toBeLessThanOrEqual(100);
         }
         expect(places.map(({ left }) => left)).toEqual(places.map(({ left }) => left).toSorted((a, b) => a - b));
-        // What is worth more stands higher, or at the same hundredth of a percent.
+        // A higher value is drawn higher, or at the same hundredth of a percent.
         const higher = places.filter((_, index) => known[index]!.market > known[index]!.purchases);
         for (const { market, purchases } of higher) expect(market).toBeLessThanOrEqual(purchases);
       }),

@@ -17,7 +17,7 @@ beforeEach(() => {
   answerCellarHead(network);
 });
 const open = (at = '/my-assets/barrels') => renderRoutes(remote.createRoutes, { at });
-/** The pages asked for; the head asks for one barrel, to count them. */
+/** The pages requested; the head requests one barrel, to count them. */
 const pagesAsked = () =>
   network.asked(getPhysicalCellarBarrels).filter(({ url }) => url.searchParams.get('pageSize') !== '1');
 const row = async (name: RegExp) => within(await screen.findByRole('table')).getByRole('row', { name });

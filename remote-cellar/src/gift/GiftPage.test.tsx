@@ -85,7 +85,7 @@ describe('the page of a gift', () => {
     network.answer(acceptGift, accepted);
     open();
     await screen.findByRole('heading', { level: 1 });
-    // The letter is asked for again after it, and says the same.
+    // The letter is refetched afterwards, and says the same.
     network.answer(giftLetter, letter({ status: 'accepted' }));
     await press('Accept the gift');
     expect(await screen.findByRole('heading', { name: 'They are yours' })).toHaveFocus();

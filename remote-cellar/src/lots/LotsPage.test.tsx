@@ -49,7 +49,7 @@ beforeEach(() => {
   network.answer(bottlesFilters, GROUPS);
   network.answer(featuresEnabled, { marketplace: false });
 });
-/** The pages of lots asked for; the head asks for one lot, to count them. */
+/** The pages of lots requested; the head requests one lot, to count them. */
 const pagesAsked = () =>
   network.asked(getPhysicalCellarLots).filter(({ url }) => url.searchParams.get('per_page') !== '1');
 const open = (at = '/my-assets/lots') => renderRoutes(remote.createRoutes, { at });
@@ -162,7 +162,7 @@ describe('the lots of a cellar', () => {
     await waitFor(() => expect(pagesAsked().at(-1)?.url.searchParams.get('id')).toBe('8'));
     await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(router.state.location.search).toBe('');
-    // React draws where the router goes in its own time: first that nothing is searched for.
+    // React renders the navigation in its own time: first without a search.
     await act(async () => new Promise((drawn) => setTimeout(drawn)));
     await act(() => router.navigate(-1));
     const field = screen.getByRole('combobox', { name: 'Search your lots' });

@@ -93,7 +93,7 @@ beforeEach(() => {
 });
 const open = (action: Move, lots: readonly CellarLot[] = [six]) =>
   renderRoutes([{ path: '/', element: <MoveDialog action={action} lots={lots} onClose={onClose} /> }]);
-/** The list that the dialog stands on. */
+/** The list behind the dialog. */
 function Lots() {
   useQuery(query(getPhysicalCellarLots));
   return null;

@@ -38,7 +38,7 @@ const byCard = ownBarrel({
   reason: 'What is left of this barrel is being bottled: its cases are being paid for.',
   pending: { charge: 44, transfer_reference: null, id_payment: 31 },
 });
-/** At the checkout, with cases that cost something. */
+/** At the checkout, with priced cases. */
 async function openPriced() {
   const rendered = open();
   await userEvent.click(await more(magnums));

@@ -85,7 +85,7 @@ function ErrorText() {
   return <p role="alert">{error instanceof Error ? error.message : 'status 404'}</p>;
 }
 const plan = <Link to="/bottling/collection/319">Plan</Link>;
-/** The sale's own page, as far as it asks for the same. */
+/** The page of the sale, as far as it requests the same data. */
 function Sale() {
   const { data } = useQuery(query(auctionMine, { params: { id: 319 } }));
   return (
@@ -95,9 +95,9 @@ function Sale() {
     </>
   );
 }
-/** The member has bid: here, in another tab, or as the stream of events says. */
+/** The member has bid: here, in another tab, or by a live event. */
 const hasBid = () => act(() => changed({ kind: 'bid', id: 319 }));
-/** The sale has changed; waits until the page knows how it is now. */
+/** The sale has changed; waits until the page is up to date. */
 async function changeSale() {
   const before = network.asked(shopLookup).length;
   act(() => changed({ kind: 'stock', id: 321 }));
@@ -157,7 +157,7 @@ describe('a barrel on sale that is planned', () => {
     open(`/bottling/private-sale/321?initialLiters=9&initialStep=${step}`);
     expect(await screen.findByRole('button', { name: 'Go to checkout' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Add them' }));
-    // It stands now, and leads on when it is asked to.
+    // The plan is valid now, and the button leads on.
     expect(await commit()).toBeInTheDocument();
   });
 

@@ -4,7 +4,7 @@ import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-// Loaded first: the first test would wait for the page's modules.
+// Loaded in advance, or the first test would wait for the page's modules.
 import './ShipmentPage.tsx';
 import remote from '../remote.ts';
 import { shipment, shipmentsPage } from './testing/shipment.ts';

@@ -27,7 +27,7 @@ describe('the basket', () => {
     expect(getByRole('row', { name: 'Wine, 3 lots €270' })).toBeInTheDocument();
     expect(getByRole('row', { name: 'Freight €24' })).toBeInTheDocument();
     expect(getByRole('row', { name: 'All in, about €299.28' })).toBeInTheDocument();
-    // With the destination that is shown, from the first time on.
+    // With the destination shown, from the first request on.
     expect(network.asked(quoteBasket)[0]!.body).toEqual({ id_address: 12, pickup: false });
     await userEvent.click(await payButton('€270'));
     await waitFor(() => expect(network.asked(checkoutBasket)).toHaveLength(1));

@@ -54,7 +54,7 @@ describe('a checkout', () => {
     expect(screen.getByText('Via dei Portici 12, 20121 Milano, Italy')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Pay €856' })).toBeEnabled();
     expect(lastAsked()).toEqual({ quantity: 1, id_address: 12, pickup: false });
-    // Once, with the destination that is shown: a total without one would have to be corrected.
+    // Once, with the destination shown: a total without one would have to be corrected.
     expect(network.asked(quoteSale)).toHaveLength(1);
   });
 
@@ -289,7 +289,7 @@ describe('paying', () => {
     if (how === 'by transfer') await userEvent.click(await screen.findByRole('radio', { name: /Bank transfer/ }));
     await userEvent.click(await screen.findByRole('button', { name: button }));
     await waitFor(() => expect(router.state.location.pathname).not.toBe('/checkout/2417'));
-    // The next page is shown by then, and what it has asked for is its own. What is polled may be asked for on a slow machine.
+    // The next page is shown by then, and its requests are its own. On a slow machine polling may add requests.
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Checkout' })).not.toBeInTheDocument());
     expect([saleDetail, listPaymentMethods].map((call) => network.asked(call).length)).toEqual([1, 1]);
   });

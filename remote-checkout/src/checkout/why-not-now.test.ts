@@ -11,7 +11,7 @@ describe('why something cannot be paid for now', () => {
   it('is nothing if it can, as far as known', () => {
     expect(whyNotNow(free)).toBeUndefined();
     expect(whyNotNow({ ...free, mine: undefined, left: undefined })).toBeUndefined();
-    // What failed without a refusal says nothing of whether it can be bought.
+    // A failure that is not a refusal says nothing about whether it can be bought.
     const failed = new ApiError({ kind: 'network', message: 'No answer.' });
     expect(whyNotNow({ ...free, quoted: failed })).toBeUndefined();
   });

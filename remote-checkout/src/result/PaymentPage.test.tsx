@@ -34,7 +34,7 @@ const open = (at = '/checkout/payments/512') =>
     ],
     { at },
   );
-/** Comes from the form that has just made it. */
+/** Arrives from the form that has just made it. */
 const comeFromForm = () => {
   const rendered = open('/');
   act(() => void rendered.router.navigate('/checkout/payments/512', { replace: true, state: { authenticate: true } }));
@@ -43,7 +43,7 @@ const comeFromForm = () => {
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-/** The answers of a call one after the other; the last one stays. */
+/** Answers a call with each of these in turn, and then with the last. */
 const inTurn = (call: typeof readPayment | typeof confirmPayment, ...answers: PaymentOutcome[]) => {
   let next = 0;
   network.answer(call, () => answers[Math.min(next++, answers.length - 1)]!);

@@ -143,7 +143,7 @@ describe('a transfer', () => {
     const notice = { id: 1, kind: 'paid', text: 'Paid.', link: null, created: '2026-11-22T11:32:00Z', read: false };
     streams[0]!.send('hello', {}, '1-1');
     streams[0]!.send('notice', notice, '1-2');
-    // The stream is read in a turn of its own.
+    // The stream is read in a separate turn.
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     stands({ notice_as_paid: 1, stato: 1, can_mark: false });
     first.resolve();
