@@ -75,7 +75,8 @@ const HOUR = 3_600_000;
 /**
  * How long a gift can still be answered: `in 12 days`, `in 5 hours`, `within the hour`. Days are rounded down, so that
  * nobody is promised more time than there is.
- * @param until ms since the epoch @param now the server's clock, ms
+ * @param until ms since the epoch
+ * @param now the server's clock, ms
  * @returns null once expired
  */
 export function daysLeft(until: number, now: number): string | null {

@@ -44,8 +44,8 @@ export function useBottling({ bottling, send, onBottled, onSettled }: BottlingOp
     free,
     pressFree: () => free.press(bottling, { meaning: bodyOf(bottling) }),
     /**
-     * @param token of a new card, or the id of a saved one @returns with `warnings` if it was declined: then nothing
-     * was charged
+     * @param token of a new card, or the id of a saved one
+     * @returns with `warnings` if it was declined: then nothing was charged
      */
     charge: async (token: string, key: string) => {
       const byCard = { payment_method: PAYMENT_METHOD.card, payment_token: token };

@@ -50,8 +50,8 @@ export interface UnitRange {
 }
 
 /**
- * The range of units that can be ordered: whole, at least one. @param left units neither sold nor held by others, if
- * relevant
+ * The range of units that can be ordered: whole, at least one.
+ * @param left units neither sold nor held by others, if relevant
  */
 export function unitRange({ min, max }: Quantities, left?: number): UnitRange {
   const least = Math.max(1, Math.round(min));

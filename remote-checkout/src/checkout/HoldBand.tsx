@@ -86,7 +86,7 @@ export function HoldBand({ offer, quantity, state, reason }: HoldBandProps) {
           title="Not reserved"
           text={
             offer.byBids
-              ? 'You can reserve it once every 24 hours. If it is not paid for by then, you can buy it a day later.'
+              ? 'You can reserve it once every 24 hours. If you don’t pay in time, you can buy it a day later.'
               : 'Anyone can still buy it. You can reserve it once every 24 hours.'
           }
           problem={problem}

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 
 /**
- * The terms accepted by paying, with a summary for this purchase in a dialog. @param estimated whether delivery is
- * charged later
+ * The terms accepted by paying, with a summary for this purchase in a dialog.
+ * @param estimated whether delivery is charged later
  */
 export function TermsLine({ estimated }: { estimated: boolean }) {
   const [open, setOpen] = useState(false);
