@@ -16,7 +16,7 @@ export function giftProblems(typed: TypedGift): Problems<TypedGift> {
   return {
     ...(!name.safeParse(typed.recipient_name).success && { recipient_name: 'Say who it is for, in one line.' }),
     ...(!email.safeParse(typed.recipient_email).success && {
-      recipient_email: 'Enter an email address such as anna@example.com. We send the link there.',
+      recipient_email: 'Enter an e-mail address such as anna@example.com. We send the link there.',
     }),
     ...(!/^\d+$/.test(typed.recipient_id_country) && { recipient_id_country: 'Choose the country they live in.' }),
     ...(typed.message.trim().length > MESSAGE_MOST && {
