@@ -52,7 +52,7 @@ export function ShippingCost({ estimate, pickup, stale, error, retrying, onRetry
         total={totalOf(total)}
       />
       {estimate.arrives && <Note>Expected on {day(estimate.arrives)}, if you pay today.</Note>}
-      {rule && <Note>{rule}. Until we have quoted it, everything but the VAT taken off is an estimate.</Note>}
+      {rule && <Note>{rule}. Until we have quoted it, everything but the VAT deducted is an estimate.</Note>}
     </Figures>
   );
 }

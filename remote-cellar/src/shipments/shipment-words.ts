@@ -64,6 +64,6 @@ export function stepWords(status: ShipmentStatus, pickup: boolean): string {
 /** Why a shipment can no longer be cancelled, if a member would expect to; undefined otherwise. */
 export function whyNotCancelled({ status, can_cancel: can }: Shipment): string | undefined {
   if (can) return undefined;
-  if (status === 'picking') return 'It is being packed and can no longer be cancelled.';
-  return status === 'shipped' ? 'It has left our warehouse and can no longer be cancelled.' : undefined;
+  if (status === 'picking') return 'It is being packed, and can no longer be cancelled.';
+  return status === 'shipped' ? 'It has left our warehouse, and can no longer be cancelled.' : undefined;
 }
