@@ -45,10 +45,10 @@ const pageAt = (url: string, user: ReturnType<typeof member> | null) => async ()
 it.each([
   ['/', null, 'Fine wine'],
   ['/auth/login', null, 'Use a passkey'],
-  ['/auth/login?code=signed-out', null, 'You are logged out.'],
+  ['/auth/login?code=signed-out', null, 'You’ve been logged out.'],
   ['/auth/forgot-password', null, 'E-mail'],
   ['/auth/reset-password#code=x', null, 'password'],
-  ['/nowhere', null, 'Skip to the content'],
+  ['/nowhere', null, 'Skip to content'],
   ['/nowhere', member(), 'Ines Marchetti'],
   ['/contact', member(), '<h1'],
   ['/notices', member(), '<h1'],

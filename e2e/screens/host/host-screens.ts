@@ -26,7 +26,7 @@ export const HOST_SCREENS: readonly Screen[] = [
     after: async (page) => {
       await page.getByLabel('E-mail').fill('nobody@example.test');
       await page.getByRole('button', { name: 'Send the link' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Look into your mail' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Check your e-mail' }).waitFor();
     },
   },
   {
@@ -34,7 +34,7 @@ export const HOST_SCREENS: readonly Screen[] = [
     place: '/auth/reset-password#code=012345&prn=a-person&req=a-request',
     heading: 'Choose a new password',
   },
-  { name: 'reset-password-broken', place: '/auth/reset-password', heading: 'This link is not whole' },
+  { name: 'reset-password-broken', place: '/auth/reset-password', heading: 'This link is incomplete' },
   { name: 'confirm-email', place: '/auth/confirm-email#secret=x', heading: 'Confirm your e-mail address' },
   {
     name: 'confirm-email-change',
@@ -42,7 +42,7 @@ export const HOST_SCREENS: readonly Screen[] = [
     heading: 'Use your new e-mail address',
   },
   { name: 'confirm-email-broken', place: '/auth/confirm-email', heading: 'This link is incomplete' },
-  { name: 'impersonate-refused', place: '/auth/impersonate#accessToken=x', heading: 'This link cannot be used' },
+  { name: 'impersonate-refused', place: '/auth/impersonate#accessToken=x', heading: 'This link can’t be used' },
   { name: 'entrance-not-found', place: '/auth/no-such-page', heading: 'Page not found', tells: true },
   {
     name: 'login-second-step',
@@ -84,7 +84,7 @@ export const HOST_SCREENS: readonly Screen[] = [
     member: COLLECTOR,
     restless: true,
   },
-  { name: 'notice-preferences', place: '/notices/preferences', heading: 'What you are told', member: COLLECTOR },
+  { name: 'notice-preferences', place: '/notices/preferences', heading: 'Notifications', member: COLLECTOR },
   { name: 'consent-frame', place: '/contact', heading: 'Contact', member: COLLECTOR, consent: 'unanswered' },
   { name: 'menu', place: '/contact', heading: 'Contact', member: COLLECTOR, after: state.openMenu },
   { name: 'palette', place: '/contact', heading: 'Contact', member: COLLECTOR, after: state.openPalette('') },

@@ -78,7 +78,7 @@ export async function sendMessage(page: Page): Promise<void> {
   await page.getByLabel('Subject').fill('My barrel');
   await page.getByLabel('Message').fill('When can I visit it?');
   await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Your message is with us' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Message sent' }).waitFor();
 }
 
 /** A login whose account has a second step. */

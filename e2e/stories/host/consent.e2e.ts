@@ -13,7 +13,7 @@ const inDays = (seconds: number | undefined) => Math.round(((seconds ?? 0) - Dat
 
 for (const [button, answer] of [
   ['I Understand', 'all'],
-  ['Only what is needed', 'needed'],
+  ['Essential only', 'needed'],
 ] as const) {
   test(`the banner is answered with “${button}”, and stays away for 300 days`, async ({ page, signIn }) => {
     await page.goto('/auth/login');
@@ -35,7 +35,7 @@ for (const [button, answer] of [
 test('the banner is answered by keyboard, and reopened from the member’s menu', async ({ page, signIn }) => {
   await signIn(EMAIL);
   await expect(page.getByRole('heading', { level: 1, name: 'Weekly auctions' })).toBeVisible();
-  await focusOn(banner(page).getByRole('button', { name: 'Only what is needed' }));
+  await focusOn(banner(page).getByRole('button', { name: 'Essential only' }));
   await page.keyboard.press('Tab');
   await expect(banner(page).getByRole('button', { name: 'I Understand' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -46,7 +46,7 @@ test('the banner is answered by keyboard, and reopened from the member’s menu'
   await member.click();
   await page.getByRole('button', { name: 'Cookies' }).click();
   await expect(banner(page)).toBeFocused();
-  await expect(banner(page)).toContainText('At present all of them may be used.');
+  await expect(banner(page)).toContainText('All cookies are currently allowed.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   expect((await cookie(page, 'consent'))?.value).toBe('needed');

@@ -23,7 +23,7 @@ test('a forgotten password: a link is requested, a new password chosen, and the 
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByLabel('E-mail')).toHaveValue(member.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Look into your mail' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your e-mail' })).toBeFocused();
 
   const mail = page.locator('pre', { hasText: `To: ${member.email}` }).getByRole('link', { name: /reset-password/ });
   await expect(async () => {
@@ -44,8 +44,8 @@ test('a forgotten password: a link is requested, a new password chosen, and the 
   await page.keyboard.press('Enter');
   await expect(page.getByText('This has 5. Choose at least 10 characters.')).toBeVisible();
   await password.fill(NEXT);
-  await page.getByRole('button', { name: 'Set the password' }).click();
-  await expect(page.getByText('Your password is changed. Log in with the new one.')).toBeVisible();
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('Your password has been changed. Log in with the new one.')).toBeVisible();
 
   await logIn(page, member.email, member.password);
   await expect(page.getByRole('alert')).toContainText('not right');
@@ -63,7 +63,7 @@ test('a forgotten password: a link is requested, a new password chosen, and the 
 
 test('an incomplete link says so, and offers a new one', async ({ page }) => {
   await page.goto('/auth/reset-password?code=123456');
-  await expect(page.getByRole('heading', { level: 1, name: 'This link is not whole' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This link is incomplete' })).toBeVisible();
   expect(page.url()).not.toMatch(SECRETS);
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
@@ -159,14 +159,14 @@ test('the house views the app as a member, says so on every page, and stops', as
   expect(left).toBeLessThan(31 * 60);
 
   const bar = page.getByRole('complementary', { name: 'Acting as a member' });
-  await expect(bar).toContainText('You see the account of Dora Story.');
+  await expect(bar).toContainText('You’re viewing the account of Dora Story.');
   await page.goto('/contact');
   await expect(bar).toBeVisible();
   // Back does not lead to the address with the token.
   await page.goBack();
   expect(page.url()).not.toMatch(SECRETS);
   await bar.getByRole('button', { name: 'End and log out' }).click();
-  await expect(page.getByText('You are logged out.')).toBeVisible();
+  await expect(page.getByText('You’ve been logged out.')).toBeVisible();
   const dead = await request.get(`${product.url}/core/api/v3/users/me`, {
     headers: { authorization: `Bearer ${cookie?.value}` },
   });
@@ -179,7 +179,7 @@ test('a link with a token that is not an impersonation’s changes nothing', asy
   const asked: string[] = [];
   page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
   await page.goto(`/auth/impersonate#accessToken=${stranger.token}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'This link cannot be used' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This link can’t be used' })).toBeVisible();
   expect(page.url()).not.toMatch(SECRETS);
   expect(asked.filter((path) => path === '/_serverFn/get-user')).toEqual([]);
   await page.getByRole('button', { name: 'Go to the homepage' }).click();
@@ -200,8 +200,8 @@ test('a message to the house is kept while it cannot be sent, then delivered', a
   await expect(page.getByLabel('Message')).toHaveValue('When can I visit it?');
   await page.unroute('**/core/api/v3/contact');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your message is with us' })).toBeFocused();
-  await expect(page.getByText(`We answer to ${member.email}.`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Message sent' })).toBeFocused();
+  await expect(page.getByText(`We’ll reply to ${member.email}.`)).toBeVisible();
   await expect(async () => {
     await page.goto('/core/mail');
     const mail = page.locator('pre', { hasText: `From: ${member.email}` });

@@ -70,7 +70,7 @@ test('over HTTPS every cookie is for this host alone, and one planted by another
 
   await page.getByRole('button', { name: /Hester Story/ }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByText('You are logged out.')).toBeVisible();
+  await expect(page.getByText('You’ve been logged out.')).toBeVisible();
   expect(await names()).not.toContain('__Host-access-token');
 
   const stranger = await ownMember(product, 'Ivo');

@@ -20,7 +20,7 @@ test.beforeEach(async ({ context }) => {
 });
 
 const later = () => house.operate('clock', 'move', '+11m');
-const question = (page: Page) => page.getByRole('dialog', { name: 'Is it you?' });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Please confirm it’s you' });
 
 /** Presses a button by Enter. */
 async function enter(page: Page, button: Locator): Promise<void> {
@@ -88,7 +88,7 @@ test('sending a gift, downloading the data and ending other sessions ask for pro
     await enter(page, page.getByRole('button', { name: 'Log out everywhere else' }));
     await enter(page, page.getByRole('dialog').getByRole('button', { name: 'Log out', exact: true }));
     await answer(page, member);
-    await expect(page.getByText(/^You are logged out in one other place/)).toBeVisible();
+    await expect(page.getByText(/^You’ve been logged out in one other place/)).toBeVisible();
   });
 });
 

@@ -98,6 +98,6 @@ test('while the house acts as a member, it can press nothing that would be refus
 
   await page.goto('/my-profile/security');
   await expect(page.getByRole('button', { name: 'Set up an app' })).toBeDisabled();
-  await expect(page.getByText('You can look at everything and change nothing.')).toBeVisible();
+  await expect(page.getByText('You can look at everything but change nothing.')).toBeVisible();
   expect(await axe(page)).toEqual([]);
 });

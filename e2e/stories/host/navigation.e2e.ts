@@ -32,7 +32,7 @@ test('what needs attention is shown in the navigation, and is one step away', as
   await ben.call('POST', `/v2/auctions/${lost}/bids`, { bid_offer: 200 });
   await expect(main(page).getByRole('link', { name: 'My bids, 1 auction outbid' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  await expect(marked(page)).toHaveAccessibleName(/^Passed over You were outbid, price now/);
+  await expect(marked(page)).toHaveAccessibleName(/^Passed over You were outbid: price now/);
   await page.keyboard.press('Enter');
   await expect(title(page, 'Passed over')).toBeVisible();
 
@@ -140,7 +140,7 @@ test('the theme is the same in every tab', async ({ page, context, product }) =>
 test('the keyboard skips the bar, and each page announces itself', async ({ page, product }) => {
   await visit(page, product.url, WEEKLY);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page).toHaveURL(new RegExp(`${WEEKLY}$`));

@@ -103,7 +103,7 @@ test('a notice read in one tab is read in the other', async ({ context, page, pr
     await expect(bell(other, 0)).toBeVisible();
     await expect(bell(page, 0)).toBeVisible();
     await other.getByRole('navigation', { name: 'Notices' }).getByRole('link', { name: 'Unread' }).click();
-    await expect(other.getByRole('heading', { name: 'You have read everything' })).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'You’re all caught up' })).toBeVisible();
   });
 });
 

@@ -99,7 +99,7 @@ async function openSale(page: Page, { url }: Edge): Promise<string> {
 }
 /** Moments in which a tracker would have been loaded. */
 const linger = (page: Page) => page.waitForTimeout(3000);
-const answer = (page: Page, name: 'I Understand' | 'Only what is needed') =>
+const answer = (page: Page, name: 'I Understand' | 'Essential only') =>
   page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name }).click();
 /** Lets a call answer something that does not fit, and opens the page that asks for it: the only one that does. */
 async function makeFault(page: Page): Promise<void> {
@@ -155,7 +155,7 @@ test('no vendor is contacted before the banner is answered; all are after, and g
 
 test('no vendor is contacted after a refusal, not even by a fault', async ({ page, everybody, others }) => {
   await openSale(page, everybody);
-  await answer(page, 'Only what is needed');
+  await answer(page, 'Essential only');
   await page.reload();
   await makeFault(page);
   await linger(page);
@@ -197,7 +197,7 @@ test('withdrawing consent removes what vendors left and reloads the page without
   await page.getByRole('button', { name: /Connoisseur/ }).click();
   await page.getByRole('button', { name: 'Cookies' }).click();
   const loaded = page.waitForEvent('load');
-  await answer(page, 'Only what is needed');
+  await answer(page, 'Essential only');
   await loaded;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const left = async () => (await page.context().cookies()).map(({ name }) => name).toSorted();

@@ -43,7 +43,7 @@ export function ConsentBanner({ placement }: ConsentBannerProps) {
         </Words>
         <Answers>
           <Button size="small" onClick={() => choose('needed')}>
-            Only what is needed
+            Essential only
           </Button>
           <Button size="small" onClick={() => choose('all')}>
             I Understand
@@ -55,8 +55,8 @@ export function ConsentBanner({ placement }: ConsentBannerProps) {
 }
 
 const BEFORE: Record<Consent, string> = {
-  all: 'At present all of them may be used.',
-  needed: 'At present only what is needed is used.',
+  all: 'All cookies are currently allowed.',
+  needed: 'Only essential cookies are currently allowed.',
 };
 
 /** Where the keyboard goes on once the banner is gone: where it came from, or the page. */

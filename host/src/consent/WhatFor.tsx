@@ -13,11 +13,11 @@ export function WhatFor() {
   if (parties.length === 0) return null;
   return (
     <Disclosure>
-      <summary>What they are for</summary>
+      <summary>What we use them for</summary>
       <dl>
         <div>
-          <dt>Needed</dt>
-          <dd>Keeps you signed in, and what you have chosen here.</dd>
+          <dt>Essential</dt>
+          <dd>Keeps you signed in and remembers your choices.</dd>
         </div>
         {parties.map(({ vendor, purpose }) => (
           <div key={vendor}>

@@ -30,7 +30,7 @@ const banner = () => screen.queryByRole('region', { name: 'Cookies' });
 describe('the cookie banner', () => {
   it.each([
     ['I Understand', 'all'],
-    ['Only what is needed', 'needed'],
+    ['Essential only', 'needed'],
   ])('takes “%s” for 300 days, and is gone', async (button, answer) => {
     await openPage();
     expect(banner()).toHaveTextContent(TEXT);
@@ -73,14 +73,14 @@ describe('the cookie banner', () => {
     await openPage();
     act(askConsentAgain);
     expect(banner()).toHaveFocus();
-    expect(banner()).toHaveTextContent('At present all of them may be used.');
+    expect(banner()).toHaveTextContent('All cookies are currently allowed.');
     expect(Cookies.get('consent')).toBe('all');
     await userEvent.tab();
-    expect(screen.getByRole('button', { name: 'Only what is needed' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Essential only' })).toHaveFocus();
     // Asked for once more, it is gone to once more.
     act(askConsentAgain);
     expect(banner()).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Only what is needed' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Essential only' }));
     expect(Cookies.get('consent')).toBe('needed');
     expect(banner()).toBeNull();
   });
@@ -90,14 +90,14 @@ describe('the cookie banner', () => {
     renderHost(remotes, { at: '/weekly/auctions/all', token: 'good', known: { trackers } });
     await screen.findByRole('heading', { name: 'Weekly auctions' });
     expect(screen.queryByText('HubSpot')).not.toBeVisible();
-    await userEvent.click(screen.getByText('What they are for'));
+    await userEvent.click(screen.getByText('What we use them for'));
     expect(screen.getByText('HubSpot')).toBeVisible();
     expect(screen.queryByText('PostHog')).toBeNull();
   });
 
   it('names nobody where nobody is configured', async () => {
     await openPage();
-    expect(screen.queryByText('What they are for')).toBeNull();
+    expect(screen.queryByText('What we use them for')).toBeNull();
   });
 
   it('says nothing on the maintenance screen', async () => {

@@ -43,7 +43,7 @@ function ContactForm({ onSent }: { onSent: () => void }) {
 
   return (
     <>
-      <PageHead title="Contact" below="Write to the house: we read every message ourselves." />
+      <PageHead title="Contact" below="Write to us: we read every message ourselves." />
       <Sheet>
         <Form onSubmit={submit}>
           <Sender>
@@ -51,7 +51,7 @@ function ContactForm({ onSent }: { onSent: () => void }) {
             <dd>
               {user.full_name}, member no. {user.member_no}
             </dd>
-            <dt>Answer to</dt>
+            <dt>Reply to</dt>
             <dd>{user.email}</dd>
           </Sender>
           <TextField label="Subject" {...field('subject')} maxLength={CONTACT_MOST.subject} autoComplete="off" />
@@ -98,7 +98,7 @@ const Sender = styled.dl`
 function whatIsWrong<V extends { subject: string; message: string }>({ subject, message }: V): Problems<V> {
   const length = message.trim().length;
   const wrong = {
-    ...(!subject.trim() && { subject: 'Say in a few words what it is about.' }),
+    ...(!subject.trim() && { subject: 'Tell us briefly what it’s about.' }),
     ...(length === 0 && { message: 'Write your message.' }),
     ...(length > CONTACT_MOST.message && {
       message: `This is ${length - CONTACT_MOST.message} characters too long. Shorten it, or send it in two messages.`,
@@ -121,7 +121,7 @@ function MessageSent({ onAgain }: { onAgain: () => void }) {
   }, []);
   return (
     <div ref={head}>
-      <PageHead title="Your message is with us" below={`We answer to ${user.email}.`} />
+      <PageHead title="Message sent" below={`We’ll reply to ${user.email}.`} />
       <Ways>
         <Button onClick={back}>Go back</Button>
         <TextLink onClick={onAgain}>Write another message</TextLink>

@@ -37,7 +37,7 @@ describe('writing to the house', () => {
     expect(screen.getByText('ines@marchetti.example')).toBeVisible();
     expect(hasUnsaved()).toBe(true);
     await send();
-    const title = await screen.findByRole('heading', { level: 1, name: 'Your message is with us' });
+    const title = await screen.findByRole('heading', { level: 1, name: 'Message sent' });
     expect(title).toHaveFocus();
     expect(hasUnsaved()).toBe(false);
     expect(network.asked(contact)[0]?.body).toEqual({ subject: 'About my barrel', message: 'When can I visit it?' });
@@ -69,7 +69,7 @@ describe('writing to the house', () => {
     expect(hasUnsaved()).toBe(true);
     network.answer(contact, { sent: true });
     await send();
-    expect(await screen.findByRole('heading', { name: 'Your message is with us' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Message sent' })).toBeVisible();
   });
 
   it('says how long to wait after too many messages', async () => {
@@ -89,7 +89,7 @@ describe('writing to the house', () => {
     open();
     await userEvent.type(await screen.findByLabelText('Message'), 'When?');
     await send();
-    expect(screen.getByText('Say in a few words what it is about.')).toBeVisible();
+    expect(screen.getByText('Tell us briefly what it’s about.')).toBeVisible();
     expect(screen.getByLabelText('Subject')).toHaveFocus();
     expect(network.asked(contact)).toHaveLength(0);
   });

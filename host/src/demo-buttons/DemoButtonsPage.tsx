@@ -22,7 +22,7 @@ export function DemoButtonsPage() {
   const name = useId();
   return (
     <Page gap={32}>
-      <PageHead title="Buttons and other parts" below="What the house is built of. Nothing here does anything.">
+      <PageHead title="Buttons and other parts" below="The parts this site is built from. Nothing here does anything.">
         <Themes>
           <legend>Theme</legend>
           {ORDER.map((each) => (

@@ -29,7 +29,7 @@ export function Entrance({ children }: { children: ReactNode }) {
         <Foot>
           <ApiSwitch />
           <LegalLinks />
-          <p>For members of legal drinking age. Drink with time.</p>
+          <p>For members of legal drinking age. Drink responsibly.</p>
         </Foot>
       </Door>
       <Wall aria-hidden>

@@ -22,7 +22,9 @@ export function ConfirmEmailPage() {
     return (
       <>
         <Title>This link is incomplete</Title>
-        <Lead>Part of it is missing: it may have been cut in the mail. Try to copy it from there as a whole.</Lead>
+        <Lead>
+          Part of it is missing; it may have been cut off in the e-mail. Try copying the whole link from there.
+        </Lead>
         <Onward />
       </>
     );
@@ -31,9 +33,11 @@ export function ConfirmEmailPage() {
     return (
       <>
         <Title>
-          Your <Whole>e-mail</Whole> address is changed
+          Your <Whole>e-mail</Whole> address has been changed
         </Title>
-        <Lead>From now on you log in with it. You were logged out everywhere but here and where you asked for it.</Lead>
+        <Lead>
+          From now on, log in with it. You’ve been logged out everywhere except here and where you asked for the change.
+        </Lead>
         <Onward />
       </>
     );
@@ -44,7 +48,7 @@ export function ConfirmEmailPage() {
         <Title>
           Your <Whole>e-mail</Whole> address is confirmed
         </Title>
-        <Lead>Thank you. If you left something unfinished on another page, you can go on with it there.</Lead>
+        <Lead>Thank you. If you left something unfinished on another page, you can carry on there.</Lead>
         <Onward />
       </>
     );
@@ -58,7 +62,7 @@ export function ConfirmEmailPage() {
       <Lead>
         {change === undefined
           ? 'Gifts, bank transfers and high bids need a confirmed address.'
-          : 'You will log in with this address, and our mails will go there.'}
+          : 'You’ll log in with this address, and we’ll send our e-mails there.'}
       </Lead>
       <Form
         noValidate

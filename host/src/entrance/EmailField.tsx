@@ -25,5 +25,5 @@ export function looksLikeEmail(text: string): boolean {
 /** What is wrong with what was typed as an e-mail address, and nothing if it can be one. */
 export function emailProblem(typed: string): { email?: string } {
   if (looksLikeEmail(typed)) return {};
-  return { email: typed.trim() ? 'This is not an e-mail address yet.' : 'Enter your e-mail address.' };
+  return { email: typed.trim() ? 'This e-mail address isn’t complete.' : 'Enter your e-mail address.' };
 }

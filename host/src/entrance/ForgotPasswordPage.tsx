@@ -27,7 +27,7 @@ export function ForgotPasswordPage() {
   return (
     <>
       <Title>Forgot your password?</Title>
-      <Lead>Tell us your e-mail address, and we send you a link to choose a new one.</Lead>
+      <Lead>Tell us your e-mail address and we’ll send you a link to choose a new one.</Lead>
       <Form onSubmit={submit}>
         <EmailField {...field('email')} ref={first} />
         <FormProblem error={problem} />
@@ -52,12 +52,13 @@ function CheckYourMail({ email, onOther }: { email: string; onOther: () => void 
   return (
     <>
       <Title ref={title} tabIndex={-1}>
-        Look into your mail
+        Check your e-mail
       </Title>
       <Lead>
-        If {email} belongs to a member, a link to choose a new password is on its way. It works once, within an hour.
+        If {email} belongs to a member, a link to choose a new password is on its way. It works once, and expires in an
+        hour.
       </Lead>
-      <Lead>Nothing there after a few minutes? Look among unwanted mail, or check the address.</Lead>
+      <Lead>Nothing there after a few minutes? Look in your spam folder, or check the address.</Lead>
       <Ways>
         <TextLink to={paths.login()} state={{ person: email }}>
           Back to log in

@@ -6,8 +6,10 @@ import { Lead, Title, Parts } from './entrance-parts.ts';
 export function ImpersonationRefused() {
   return (
     <>
-      <Title>This link cannot be used</Title>
-      <Lead>It is not a link to act as a member, or part of it is missing. Whoever was logged in here still is.</Lead>
+      <Title>This link can’t be used</Title>
+      <Lead>
+        It isn’t a link for acting as a member, or part of it is missing. Anyone who was logged in here still is.
+      </Lead>
       <Parts>
         {/* A full load: this page has not asked who is logged in. */}
         <Button size="commit" wide onClick={() => location.assign(paths.dashboard())}>

@@ -71,12 +71,12 @@ function NewPassword({ link }: { link: ResetLink }) {
   return (
     <>
       <Title>Choose a new password</Title>
-      <Lead>You are logged out everywhere else as soon as it is set.</Lead>
+      <Lead>Setting it logs you out everywhere else.</Lead>
       <Form onSubmit={submit}>
         <PasswordField {...field('password')} ref={first} known={NOTHING} size="tall" />
         <FormProblem error={problem} />
         <Button type="submit" variant="primary" size="commit" wide busy={sending.isPending}>
-          Set the password
+          Set password
         </Button>
       </Form>
     </>
@@ -86,8 +86,10 @@ function NewPassword({ link }: { link: ResetLink }) {
 function BrokenLink() {
   return (
     <>
-      <Title>This link is not whole</Title>
-      <Lead>Part of it is missing: it may have been cut in the mail. Ask for a new one, it takes a minute.</Lead>
+      <Title>This link is incomplete</Title>
+      <Lead>
+        Part of it is missing; it may have been cut off in the e-mail. Ask for a new one: it only takes a minute.
+      </Lead>
       <Parts>
         <Button variant="primary" size="commit" wide to={paths.forgotPassword()}>
           Ask for a new link

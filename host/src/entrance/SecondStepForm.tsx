@@ -21,7 +21,7 @@ export function SecondStepForm({ step, send, onBack }: SecondStepFormProps) {
       <Title ref={title} tabIndex={-1}>
         One more step
       </Title>
-      <Lead>Your account is protected by more than a password. Confirm that it is you.</Lead>
+      <Lead>Your account is protected by more than a password. Please confirm that it’s you.</Lead>
       <Parts>
         <ProofForm
           methods={step.methods}

@@ -32,7 +32,9 @@ describe('the link that confirms an e-mail address', () => {
     await screen.findByRole('heading', { level: 1, name: 'Use your new e-mail address' });
     expect(network.asked(confirmEmail)).toHaveLength(0);
     await userEvent.click(await screen.findByRole('button', { name: 'Use this address' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your e-mail address is changed' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Your e-mail address has been changed' }),
+    ).toBeVisible();
     expect(network.asked(confirmEmail)[0]?.body).toEqual({ secret: SECRET });
     expect(location.hash).toBe('');
   });

@@ -61,7 +61,7 @@ export function entranceRoutes(queryClient: QueryClient): RouteObject {
       },
       {
         path: paths.impersonate(),
-        handle: pageOf(paths.impersonate(), 'This link cannot be used'),
+        handle: pageOf(paths.impersonate(), 'This link can’t be used'),
         HydrateFallback: () => null,
         lazy: {
           Component: async () =>

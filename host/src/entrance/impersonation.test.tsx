@@ -80,7 +80,7 @@ describe('the address of an impersonation', () => {
   it('says that a link cannot be used, and asks for no session', async () => {
     network.answer(getUser, { data: member(), error: null, isError: false });
     renderHost({}, { at: paths.impersonate(), token: 'mine', asksSession: false });
-    expect(await screen.findByRole('heading', { name: 'This link cannot be used' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link can’t be used' })).toBeVisible();
     expect(network.asked(getUser)).toHaveLength(0);
     expect(Cookies.get('access-token')).toBe('mine');
   });
@@ -96,7 +96,7 @@ describe('acting as a member', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     renderHost(remotes, { token: good });
     const bar = await screen.findByRole('complementary', { name: 'Acting as a member' });
-    expect(bar).toHaveTextContent('You see the account of Ines Marchetti. You can look at everything');
+    expect(bar).toHaveTextContent('You’re viewing the account of Ines Marchetti. You can look at everything');
     await userEvent.click(screen.getByRole('button', { name: 'End and log out' }));
     await waitFor(() => expect(Cookies.get('access-token')).toBeUndefined());
     expect(network.asked(logout)).toHaveLength(1);

@@ -10,7 +10,7 @@ const account: FakeRemote = {
   mounts: [{ prefix: '/signup', access: 'public' }],
   routes: () => [{ path: '/signup', Component: () => <h1>Become a member</h1> }],
 };
-const signedOut = 'Your password is changed. Log in with the new one.';
+const signedOut = 'Your password has been changed. Log in with the new one.';
 
 let network: Network;
 beforeEach(() => {

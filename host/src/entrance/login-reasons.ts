@@ -1,14 +1,14 @@
 /** Why the house sends people to the login page, by the `code` of its address, and what it tells them there. */
 const REASONS = {
-  'password-changed': 'Your password is changed. Log in with the new one.',
+  'password-changed': 'Your password has been changed. Log in with the new one.',
   'session-ended': 'Your session has ended. Please log in again.',
-  'signed-out': 'You are logged out.',
-  'login-refused': 'The e-mail address or the password is not right.',
-  'login-too-often': 'There were too many attempts. Please wait a few minutes and try again.',
-  'login-unavailable': 'You could not be logged in just now. Please try again in a moment.',
+  'signed-out': 'You’ve been logged out.',
+  'login-refused': 'The e-mail address or password is incorrect.',
+  'login-too-often': 'Too many attempts. Please wait a few minutes and try again.',
+  'login-unavailable': 'We couldn’t log you in just now. Please try again in a moment.',
   'login-second-step':
-    'Your account has a second step, which needs JavaScript. Please allow it for this site and log in again.',
-  'account-closed': 'Your account is closed. Thank you for the time you were with us.',
+    'Logging in to your account takes a second step, which needs JavaScript. Please allow it for this site and log in again.',
+  'account-closed': 'Your account is closed. Thank you for your time with us.',
 } as const;
 
 export type LoginReason = keyof typeof REASONS;

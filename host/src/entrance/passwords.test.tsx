@@ -20,7 +20,7 @@ describe('a forgotten password', () => {
     network.answer(forgotPassword, { sent: true });
     renderHost({}, { at: paths.forgotPassword() });
     await type('E-mail', ' nobody@example.test {Enter}');
-    const title = await screen.findByRole('heading', { level: 1, name: 'Look into your mail' });
+    const title = await screen.findByRole('heading', { level: 1, name: 'Check your e-mail' });
     expect(title).toHaveFocus();
     expect(screen.getByText(/If nobody@example.test belongs to a member/)).toBeVisible();
     expect(network.asked(forgotPassword)[0]?.body).toEqual({ email: 'nobody@example.test' });
@@ -39,7 +39,7 @@ describe('a forgotten password', () => {
   it('asks for an address before it asks the server', async () => {
     renderHost({}, { at: paths.forgotPassword() });
     await type('E-mail', 'ines{Enter}');
-    expect(screen.getByText('This is not an e-mail address yet.')).toBeVisible();
+    expect(screen.getByText('This e-mail address isn’t complete.')).toBeVisible();
     expect(screen.getByLabelText('E-mail')).toHaveFocus();
     expect(network.asked(forgotPassword)).toHaveLength(0);
   });
@@ -52,7 +52,7 @@ describe('the link of the mail', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
     expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/At least 10 characters/);
     await type('New password', `${NEXT}{Enter}`);
-    expect(await screen.findByText('Your password is changed. Log in with the new one.')).toBeVisible();
+    expect(await screen.findByText('Your password has been changed. Log in with the new one.')).toBeVisible();
     expect(router.state.location.search).toBe('?code=password-changed');
     expect(router.state.location.state).toBeNull();
     expect(network.asked(resetPassword)[0]?.body).toEqual({ code: '012345', prn: 'p-1', req: 'r-1', password: NEXT });
@@ -100,7 +100,7 @@ describe('the link of the mail', () => {
 
   it.each(['code', 'prn', 'req'])('says so where its %s is missing, and leads to a new one', async (missing) => {
     renderHost({}, { at: LINK.replace(new RegExp(`${missing}=[^&]*&?`), '') });
-    expect(await screen.findByRole('heading', { name: 'This link is not whole' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Ask for a new link' }));
     expect(await screen.findByRole('button', { name: 'Send the link' })).toBeVisible();
   });

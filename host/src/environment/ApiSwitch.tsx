@@ -18,7 +18,7 @@ export function ApiSwitch({ reload = reloadPage }: ApiSwitchProps) {
   const { current, offered } = apiBases;
   return (
     <Choices
-      legend="API (choosing one loads the page again)"
+      legend="API (choosing one reloads the page)"
       choices={NAMES.map(({ value, label }) =>
         offered.includes(value) ? { value, label } : { value, label, note: 'not set up here', disabled: true },
       )}

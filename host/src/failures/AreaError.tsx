@@ -30,8 +30,8 @@ export function AreaError() {
 }
 
 const CLOSED = {
-  title: 'This part of the house is closed for the moment',
-  text: 'It could not be loaded. Everything else works, and nothing you did is lost.',
+  title: 'This part of the site is unavailable right now',
+  text: 'It could not be loaded. Everything else works, and nothing you’ve done is lost.',
 };
 
 interface PageFailedProps {
@@ -66,8 +66,8 @@ function OverrideFailed({ app, override }: OverrideFailedProps) {
     <Page>
       <FailedState
         level={1}
-        title={`${app} could not be loaded from where this tab asks for it`}
-        text={`This tab asks for ${asked}. ${problem ?? 'It did not load; why is under Versions.'} Reset gives you what everybody gets.`}
+        title={`${app} could not be loaded from this tab’s override`}
+        text={`This tab asks for ${asked}. ${problem ?? 'It did not load; Versions says why.'} Reset to get what everyone else gets.`}
         // What was wrong with it was found out before the page began.
         onRetry={problem === undefined ? retry : () => location.reload()}
         retrying={retrying}

@@ -19,8 +19,8 @@ export function Memberships() {
       <Head>
         <h2 id="tiers">Memberships</h2>
         <p>
-          Every member bids, buys and keeps a cellar. The tier decides whose barrels may carry a label of your own.
-          {data && hasTrial(data) && ` The first ${TRIAL_DAYS} days of a first plan are free.`}
+          Every member bids, buys and keeps a cellar. Your tier decides which barrels may carry your own label.
+          {data && hasTrial(data) && ` Your first plan is free for the first ${TRIAL_DAYS} days.`}
         </p>
       </Head>
       {!data && error ? (

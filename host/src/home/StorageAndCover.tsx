@@ -13,7 +13,7 @@ export function StorageAndCover() {
     <Section aria-labelledby="storage">
       <Head>
         <h2 id="storage">Storage and insurance</h2>
-        <p>What you buy lies in your own cellar with us until you have it sent, collect it, or give it to somebody.</p>
+        <p>We store what you buy in your own cellar until you have it sent, collect it or give it to somebody.</p>
       </Head>
       {data && <Covers cover={data.cover} />}
     </Section>
@@ -26,7 +26,7 @@ function Covers({ cover: { storage, transit } }: Pick<Home, 'cover'>) {
     <Facts>
       <div>
         <dt>In storage</dt>
-        <dd>Insured for up to {euro(storage.limit)} a purchase. The price of the wine includes it.</dd>
+        <dd>Insured for up to {euro(storage.limit)} a purchase. It’s included in the price of the wine.</dd>
       </div>
       <div>
         <dt>In transit</dt>

@@ -97,7 +97,7 @@ describe('the home, to a visitor', () => {
     expect(names).toEqual([
       expect.stringMatching(/^A barrel cut open/),
       expect.stringMatching(/^Four bottles in a wooden case/),
-      expect.stringMatching(/^Bottles lying in a niche/),
+      expect.stringMatching(/^Bottles lying in a cellar niche/),
     ]);
   });
 
@@ -109,7 +109,7 @@ describe('the home, to a visitor', () => {
       'Le ClubFree',
       'Explorer€12 a month',
     ]);
-    expect(tiers.getByText(/The first 14 days of a first plan are free/)).toBeVisible();
+    expect(tiers.getByText(/Your first plan is free for the first 14 days/)).toBeVisible();
   });
 
   it('says when bidding opens again where nothing is on, and nothing where that is not known', async () => {

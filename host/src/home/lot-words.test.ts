@@ -14,7 +14,7 @@ const bottle = (producer: string, region = 'Pauillac', quantity = 1): HomeBottle
 
 it('counts the bottles of a lot, and says of how many lots alike it is one', () => {
   expect(bottlesLabel({ bottles: [bottle('A')], units: 1 })).toBe('1 bottle');
-  expect(bottlesLabel({ bottles: [bottle('A', '', 5), bottle('B')], units: 4 })).toBe('6 bottles, 4 lots alike');
+  expect(bottlesLabel({ bottles: [bottle('A', '', 5), bottle('B')], units: 4 })).toBe('6 bottles, 4 identical lots');
 });
 
 it.each([

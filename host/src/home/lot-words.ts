@@ -3,10 +3,10 @@ import type { HomeLot } from '@le-chai/contracts/home';
 /** Makers that are named; of more it is said how many. */
 const NAMED = 2;
 
-/** `6 bottles`; of several lots alike, `6 bottles, 4 lots alike` */
+/** `6 bottles`; of several lots alike, `6 bottles, 4 identical lots` */
 export function bottlesLabel({ bottles, units }: Pick<HomeLot, 'bottles' | 'units'>): string {
   const count = bottles.reduce((sum, { quantity }) => sum + quantity, 0);
-  return `${count} ${count === 1 ? 'bottle' : 'bottles'}${units > 1 ? `, ${units} lots alike` : ''}`;
+  return `${count} ${count === 1 ? 'bottle' : 'bottles'}${units > 1 ? `, ${units} identical lots` : ''}`;
 }
 
 /** `Château Vauclerc, Pauillac`; of many makers, `Château Vauclerc, Delbreuil and 3 others` */

@@ -14,7 +14,7 @@ it('says what each tier costs, from the free one upwards', () => {
   expect(tierLines(plans)).toEqual([
     { tier: 'Le Club', price: 'Free' },
     { tier: 'Explorer', price: '€12.50 a month or €120 a year' },
-    { tier: 'Collector', price: '€900 a year, and €250 once' },
+    { tier: 'Collector', price: '€900 a year, plus €250 once' },
   ]);
 });
 

@@ -28,7 +28,7 @@ function priceWords(plans: readonly SubscriptionPlan[]): string {
   const prices = costs.map(
     ({ price, recurring_type: type }) => `${euro(price)} a ${type === 'annual' ? 'year' : 'month'}`,
   );
-  return `${prices.join(' or ') || 'Free'}${fee > 0 ? `, and ${euro(fee)} once` : ''}`;
+  return `${prices.join(' or ') || 'Free'}${fee > 0 ? `, plus ${euro(fee)} once` : ''}`;
 }
 
 const rank = ({ recurring_type: type }: SubscriptionPlan): number => (type === 'annual' ? 1 : 0);

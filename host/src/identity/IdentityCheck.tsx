@@ -5,7 +5,7 @@ import { lateDialog } from '@le-chai/design/late-dialog';
 
 const { LateDialog: IdentityDialog } = lateDialog(
   async () => (await import(/* webpackChunkName: "identity" */ './IdentityDialog.tsx')).IdentityDialog,
-  { title: 'The question did not load', close: ({ onAnswer }) => onAnswer(false) },
+  { title: 'The identity check did not load', close: ({ onAnswer }) => onAnswer(false) },
 );
 
 /** Asks the member to prove who they are, whenever a call needs that. Its code is loaded with the first question. */

@@ -33,14 +33,14 @@ export function IdentityDialog({ onAnswer }: { onAnswer: (confirmed: boolean) =>
       open
       onClose={() => onAnswer(false)}
       busy={busy}
-      title="Is it you?"
+      title="Please confirm it’s you"
       actions={
         <Button disabled={busy} onClick={() => onAnswer(false)}>
           Not now
         </Button>
       }
     >
-      <p>Before this is done we make sure that it is you. For the next ten minutes we will not ask again.</p>
+      <p>We need to make sure it’s you before we do this. We won’t ask again for the next ten minutes.</p>
       {options.data && (
         <ProofForm
           methods={options.data.methods}
@@ -54,7 +54,7 @@ export function IdentityDialog({ onAnswer }: { onAnswer: (confirmed: boolean) =>
       )}
       {options.error && !options.data && (
         <FailedPart
-          text="This question did not load."
+          text="The identity check did not load."
           retrying={options.isFetching}
           onRetry={() => void options.refetch()}
         />

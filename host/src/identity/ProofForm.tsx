@@ -126,7 +126,7 @@ const NO_PASSKEY = 'No passkey was used. Try again, or choose another way.';
 
 const MISSING: Record<ProofMethod, string> = {
   passkey: '',
-  code: 'Enter the six digits that your app shows.',
+  code: 'Enter the six digits shown in your app.',
   recovery: 'Enter one of your recovery codes.',
   password: 'Enter your password.',
 };

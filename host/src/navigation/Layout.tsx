@@ -24,7 +24,7 @@ export function Layout() {
             main.current?.scrollIntoView();
           }}
         >
-          Skip to the content
+          Skip to content
         </SkipLink>
         <TopBar />
         <ConsentBanner placement="page" />

@@ -24,7 +24,7 @@ export function LogOutQuestion({ leaving, onLeave, onStay }: LogOutQuestionProps
         </>
       }
     >
-      <p>What you have typed on this page is not saved yet. It is lost when you log out.</p>
+      <p>What you’ve typed on this page isn’t saved yet. You’ll lose it if you log out.</p>
     </Dialog>
   );
 }

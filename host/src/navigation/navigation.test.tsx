@@ -192,7 +192,7 @@ describe('the navigation', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
     expect(opener).toHaveAttribute('aria-expanded', 'false');
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Use keys that are pressed alone' }));
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Enable single-key shortcuts' }));
     expect(localStorage.getItem('keys')).toBe('off');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(opener).toHaveFocus();
@@ -220,7 +220,7 @@ describe('the navigation', () => {
   it('skips to the content without leaving a place in the history', async () => {
     const { router } = renderHost({ auctions }, { token: 'good' });
     await screen.findByRole('heading', { name: 'Weekly auctions' });
-    await userEvent.click(screen.getByRole('link', { name: 'Skip to the content' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Skip to content' }));
     expect(screen.getByRole('main')).toHaveFocus();
     expect(router.state.location.hash).toBe('');
   });

@@ -22,7 +22,7 @@ export function NoticesFoot({ shown, total, hasMore, loading, failed, onMore, on
     <Foot>
       {failed && (
         <Problem role="alert">
-          {isAgain ? 'These may be out of date: they could not be loaded again.' : 'Earlier notices did not load.'}
+          {isAgain ? 'These may be out of date: they could not be reloaded.' : 'Earlier notices did not load.'}
         </Problem>
       )}
       <Line ref={keepFocus} role="group" aria-label="Notices shown" tabIndex={-1}>

@@ -33,7 +33,7 @@ export function NoticesPage() {
           {/* Read by the house acting as the member, they would never have been read by the member. */}
           {!impersonated && <ReadAll unread={unread} />}
           <TextLink size="table" to={paths.noticePreferences()}>
-            Choose what you are told
+            Choose your notifications
           </TextLink>
         </Actions>
       </PageHead>
@@ -94,8 +94,8 @@ function NoNotices({ filter }: { filter: NoticeFilter }) {
   if (filter === 'unread') {
     return (
       <EmptyState
-        title="You have read everything"
-        text="What comes next will stand here until you have seen it."
+        title="You’re all caught up"
+        text="New notices appear here until you’ve read them."
         action={<Button to={paths.notices()}>See all notices</Button>}
       />
     );
@@ -103,8 +103,8 @@ function NoNotices({ filter }: { filter: NoticeFilter }) {
   const auctions = paths.weeklyAuctions('all');
   return (
     <EmptyState
-      title="Nothing to tell yet"
-      text="When you are outbid, win, have something to pay or your bottles move, it will stand here."
+      title="No notices yet"
+      text="When you’re outbid, win, have something to pay or your bottles move, you’ll see it here."
       action={isMounted(composition, auctions) && <Button to={auctions}>See this week’s auctions</Button>}
     />
   );

@@ -14,8 +14,8 @@ import { KIND_GROUPS, KIND_WORDS } from './notice-words.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 const PLACES: readonly { place: Place; title: string; inWords: string }[] = [
-  { place: 'site', title: 'Here', inWords: 'among your notices' },
-  { place: 'mail', title: 'By mail', inWords: 'by mail' },
+  { place: 'site', title: 'Here', inWords: 'in your notices' },
+  { place: 'mail', title: 'By e-mail', inWords: 'by e-mail' },
   { place: 'push', title: 'On devices', inWords: 'on your devices' },
 ];
 
@@ -57,7 +57,7 @@ export function PreferenceTables({ preferences, devices }: PreferenceTablesProps
               {places.map(({ place, inWords }) => (
                 <td key={place}>
                   <Choice
-                    label={`${KIND_WORDS[kind].when}: tell me ${inWords}`}
+                    label={`${KIND_WORDS[kind].when}: notify me ${inWords}`}
                     hideLabel
                     disabled={!mayChange}
                     checked={known.get(kind)?.[place] ?? false}

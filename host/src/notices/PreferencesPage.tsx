@@ -22,10 +22,7 @@ export function PreferencesPage() {
   const ready = data && !push.isPending;
   return (
     <Page gap={32}>
-      <PageHead
-        title="What you are told"
-        below="Choose where each notice reaches you. A choice is kept as you make it."
-      >
+      <PageHead title="Notifications" below="Choose where you get each notice. Changes are saved as you make them.">
         <TextLink size="table" to={paths.notices()}>
           Back to your notices
         </TextLink>
@@ -35,7 +32,7 @@ export function PreferencesPage() {
       {!ready && !error && <PreferencesSkeleton />}
       {!data && error && (
         <FailedState
-          title="Your choices did not load"
+          title="Your settings did not load"
           text={messageOf(error)}
           retrying={isFetching}
           onRetry={() => void refetch()}
@@ -48,7 +45,7 @@ export function PreferencesPage() {
 /** The tables before it is known what is chosen: all words stand there already, only the boxes are to come. */
 function PreferencesSkeleton() {
   return (
-    <Groups role="status" aria-label="Loading your choices">
+    <Groups role="status" aria-label="Loading your settings">
       {KIND_GROUPS.map(({ title, kinds }) => (
         <Table key={title} aria-hidden>
           <thead>
@@ -57,7 +54,7 @@ function PreferencesSkeleton() {
                 <h2>{title}</h2>
               </th>
               <th>Here</th>
-              <th>By mail</th>
+              <th>By e-mail</th>
             </tr>
           </thead>
           <tbody>

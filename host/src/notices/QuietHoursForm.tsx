@@ -34,7 +34,7 @@ export function QuietHoursForm({ quiet }: { quiet: QuietHours | null }) {
         onChange={({ target }) => turning.mutate(target.checked)}
       />
       <p>
-        Until they end, only one thing is sent: that you were outbid on a lot that closes before then. The rest waits.
+        During these hours, we only notify you if you’re outbid on a lot that closes before they end. The rest waits.
       </p>
       <MessagePlace role="alert">{turning.error && <Message>{messageOf(turning.error)}</Message>}</MessagePlace>
       {quiet && <Times key={`${quiet.from} ${quiet.until} ${quiet.zone}`} quiet={quiet} put={put} />}

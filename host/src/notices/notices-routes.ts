@@ -22,7 +22,7 @@ export function noticesRoutes(queryClient: QueryClient): RouteObject[] {
     },
     {
       path: paths.noticePreferences(),
-      handle: { title: 'What you are told' },
+      handle: { title: 'Notifications' },
       loader: async () => {
         if (!accessToken()) return null;
         preload(queryClient, query(getNoticePreferences));

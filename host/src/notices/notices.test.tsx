@@ -293,7 +293,7 @@ describe('the notices', () => {
     expect(await screen.findByRole('heading', { name: 'Your notices did not load' })).toBeVisible();
     network.answer(listNotices, pageOf([]));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('heading', { name: 'Nothing to tell yet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No notices yet' })).toBeVisible();
   });
 });
 
@@ -317,7 +317,7 @@ describe('what one is told where', () => {
       })),
     );
     open('/notices/preferences');
-    const mail = await screen.findByRole('checkbox', { name: 'You win an auction: tell me by mail' });
+    const mail = await screen.findByRole('checkbox', { name: 'You win an auction: notify me by e-mail' });
     expect(mail).toBeChecked();
     await userEvent.click(mail);
     expect(mail).not.toBeChecked();
@@ -333,7 +333,7 @@ describe('what one is told where', () => {
     network.answer(getPush, { key: null, devices: [], quiet: null });
     network.cut(putNoticePreferences);
     open('/notices/preferences');
-    const here = await screen.findByRole('checkbox', { name: 'A payment is due: tell me among your notices' });
+    const here = await screen.findByRole('checkbox', { name: 'A payment is due: notify me in your notices' });
     await userEvent.click(here);
     expect(await screen.findByText(/^Not changed\./)).toBeVisible();
     expect(here).toBeChecked();

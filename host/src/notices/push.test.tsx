@@ -114,9 +114,9 @@ describe('being notified on this device', () => {
 
   it('is not shown where the house has no keys', async () => {
     open({ ...NOTHING, key: null });
-    await screen.findByRole('checkbox', { name: 'You win an auction: tell me by mail' });
+    await screen.findByRole('checkbox', { name: 'You win an auction: notify me by e-mail' });
     expect(screen.queryByRole('heading', { name: 'On your devices' })).toBeNull();
-    expect(screen.queryByRole('checkbox', { name: 'You win an auction: tell me on your devices' })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: 'You win an auction: notify me on your devices' })).toBeNull();
   });
 });
 
@@ -135,7 +135,7 @@ it('chooses kinds for devices too', async () => {
   fakeBrowser('granted');
   open(NOTHING);
   network.answer(putNoticePreferences, []);
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'You win an auction: tell me on your devices' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'You win an auction: notify me on your devices' }));
   await waitFor(() =>
     expect(network.asked(putNoticePreferences)[0]?.body).toEqual({
       preferences: [{ kind: 'won', site: true, mail: true, push: true }],

@@ -45,7 +45,7 @@ function OverrideBar({ apps, onOpen }: { apps: readonly AppFacts[]; onOpen: () =
         {apps.map((app) => (
           <li key={app.name}>
             <strong>{app.name}</strong> {app.override?.asked}{' '}
-            {app.override?.problem !== undefined && <Problem>cannot be had. {app.override.problem}</Problem>}
+            {app.override?.problem !== undefined && <Problem>is not available. {app.override.problem}</Problem>}
             {app.failingSince !== undefined && <Problem>fails since {timeText(app.failingSince)}.</Problem>}
           </li>
         ))}

@@ -42,7 +42,7 @@ describe('what runs of an app', () => {
     const loads = [load('failed'), load('loaded', { version: '1.0.0', url: '/assets/auctions/1', attempt: 3 })];
     expect(factsOf('auctions', loads)).toMatchObject({
       version: '1.0.0',
-      from: 'The version before, because 2.0.0 failed',
+      from: 'The previous version, because 2.0.0 failed',
       address: '/assets/auctions/1',
       loaded: [{ what: 'Entry', ms: 12.4, version: '1.0.0' }],
       failures: [{ reason: '404' }],

@@ -53,7 +53,7 @@ function remoteFacts(composition: Composition, remote: ComposedRemote, loads: re
     name: remote.name,
     version: running?.version ?? remote.version,
     ...whence(composition, remote.name),
-    ...(steppedIn && { from: `The version before, because ${remote.version} failed` }),
+    ...(steppedIn && { from: `The previous version, because ${remote.version} failed` }),
     address: running?.url ?? remote.entry,
     contract: remote.manifest.contract,
     ...timesAndFailures(own),

@@ -85,7 +85,7 @@ describe('a build at an address', () => {
       'It claims /auth, which belongs to the host or the edge.',
     ],
     ['is not there', async () => new Response('no', { status: 404 }), `${address}/release.json answered 404.`],
-    ['says nothing of itself', async () => Response.json({ app: 'cellar' }), 'is not what a build says of itself.'],
+    ['says nothing of itself', async () => Response.json({ app: 'cellar' }), 'is not a description of a build.'],
     ['may not be read', () => Promise.reject(new TypeError('Failed to fetch')), '(CORS)'],
     ['does not answer', () => Promise.reject(new DOMException('', 'TimeoutError')), 'did not answer within 4 s'],
   ])('that %s is not taken, and what is served stays', async (_, answer, text) => {

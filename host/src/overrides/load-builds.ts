@@ -36,7 +36,7 @@ async function read(address: string): Promise<Build> {
   const parsed = Release.safeParse(await response.json().catch(() => undefined));
   return parsed.success
     ? { release: parsed.data, address: place }
-    : { problem: `${place} is not what a build says of itself.` };
+    : { problem: `${place} is not a description of a build.` };
 }
 
 /** Why a build must not stand in for this remote. */

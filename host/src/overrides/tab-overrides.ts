@@ -16,7 +16,7 @@ export async function settleOverrides(composition: Composition): Promise<Composi
     const { loadBuilds } = await import(/* webpackChunkName: "builds" */ './load-builds.ts');
     return await loadBuilds(composition, wanted);
   } catch {
-    return withProblems(composition, wanted, 'What checks builds could not be loaded. Load the page again.');
+    return withProblems(composition, wanted, 'The code that checks builds could not be loaded. Reload the page.');
   }
 }
 

@@ -92,7 +92,7 @@ export function Palette({ onClose }: PaletteProps) {
 function remarkOf(text: string, count: number, pending: boolean): string | undefined {
   if (pending) return 'Loading results...';
   if (text === '') return undefined;
-  if (text.length < LEAST_SEARCHED) return 'Sales and your cellar are searched from three letters on.';
+  if (text.length < LEAST_SEARCHED) return 'Type at least three letters to search sales and your cellar.';
   return count === 0 ? 'No results.' : undefined;
 }
 

@@ -131,7 +131,7 @@ describe('the palette', () => {
         .getAllByRole('option')
         .map((option) => option.textContent),
     ).toEqual([
-      'Barolo 2024, barrel no. 9 You were outbid, price now €110 per L',
+      'Barolo 2024, barrel no. 9 You were outbid: price now €110 per L',
       'Pauillac 2016 To pay €1,350 by 28 Nov 2026',
     ]);
     await user.click(screen.getByRole('option', { name: /You were outbid/ }));
@@ -256,7 +256,9 @@ describe('the palette', () => {
     await screen.findByRole('group', { name: 'Pages' });
     await user.type(field, 'in');
     expect(within(group('Pages')).getByRole('option', { name: 'To pay' })).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('Sales and your cellar are searched from three letters on.');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Type at least three letters to search sales and your cellar.',
+    );
     await user.type(field, 'voi{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/outstanding-payments'));
     expect(await screen.findByRole('heading', { name: 'Payments' })).toHaveFocus();

@@ -32,7 +32,7 @@ export function useNotifyOf(text: string, isFound: boolean): Section | undefined
     name: `Notify me of new lots for “${text}”`,
     open: () => void saveTyped(queryClient, text),
   };
-  return { id: NOTIFY, title: isFound ? 'Not the one yet?' : 'No results', choices: [choice] };
+  return { id: NOTIFY, title: isFound ? 'Not what you’re looking for?' : 'No results', choices: [choice] };
 }
 
 async function saveTyped(queryClient: QueryClient, text: string): Promise<void> {

@@ -71,7 +71,7 @@ function needSection({ outbid, due }: Needs): Section | undefined {
 
 function outbidChoice({ id_sale: id, name, product_type: type, currentPrice }: Auction): Choice {
   const price = `${euro(currentPrice)}${type === 'barrel' ? ' per L' : ''}`;
-  return { key: `outbid-${id}`, name, note: `You were outbid, price now ${price}`, to: paths.sale(type, id, name) };
+  return { key: `outbid-${id}`, name, note: `You were outbid: price now ${price}`, to: paths.sale(type, id, name) };
 }
 
 function dueChoice(payment: OutstandingPayment): Choice {

@@ -13,7 +13,8 @@ export function ImpersonationBar() {
   return (
     <PageBar label="Acting as a member" icon="eye">
       <p>
-        You see the account of <strong>{session.user.full_name}</strong>. You can look at everything and change nothing.
+        You’re viewing the account of <strong>{session.user.full_name}</strong>. You can look at everything but change
+        nothing.
       </p>
       <TextLink
         size="table"

@@ -20,7 +20,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         ))}
       </Keys>
       <Checkbox
-        label="Use keys that are pressed alone"
+        label="Enable single-key shortcuts"
         checked={single}
         onChange={({ target }) => chooseSingleKeys(target.checked ? 'on' : 'off')}
       />
@@ -32,9 +32,9 @@ const SHORTCUTS = [
   { keys: isApple() ? '⌘ K' : 'Ctrl K', meaning: 'Search, from anywhere', alone: false },
   { keys: '/', meaning: 'Search, while you are not typing', alone: true },
   { keys: '?', meaning: 'Show this list', alone: true },
-  { keys: '↑ ↓', meaning: 'Walk through what was found', alone: false },
-  { keys: 'Enter', meaning: 'Go to what is marked', alone: false },
-  { keys: 'Esc', meaning: 'Close what is open', alone: false },
+  { keys: '↑ ↓', meaning: 'Move through the results', alone: false },
+  { keys: 'Enter', meaning: 'Open the selected result', alone: false },
+  { keys: 'Esc', meaning: 'Close a panel or dialog', alone: false },
 ];
 
 function isApple(): boolean {

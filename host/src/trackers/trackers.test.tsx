@@ -68,7 +68,7 @@ describe('trackers', () => {
     await screen.findByRole('heading', { name: 'A lot' });
     await settle();
     expect(scripts()).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Only what is needed' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Essential only' }));
     await settle();
     expect([...scripts(), ...pictures]).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe('trackers', () => {
     localStorage.setItem('ph_phc_madeupkey12_posthog', '{}');
     localStorage.setItem('theme', 'paper');
     act(askConsentAgain);
-    await userEvent.click(screen.getByRole('button', { name: 'Only what is needed' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Essential only' }));
     await settle();
     expect(Object.keys(Cookies.get()).toSorted()).toEqual(['access-token', 'consent', 'time-zone', 'width']);
     expect(Object.keys(localStorage)).toEqual(['theme']);

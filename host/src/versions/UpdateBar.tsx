@@ -26,7 +26,7 @@ export function UpdateBar({ check, reload }: { check: VersionCheck; reload: () =
   if (newer === undefined || !busy || closed) return null;
   return (
     <Bar role="status" data-screen-only>
-      <span>A newer version is ready. It loads as soon as you are done here.</span>
+      <span>A newer version is ready. It will load as soon as you’re done here.</span>
       {!sending && (
         <TextLink
           size="table"

@@ -22,7 +22,7 @@ export function NicheAndParcel({ height }: { height: number }) {
     <svg
       {...drawingSize(BOX, height)}
       role="img"
-      aria-label="Bottles lying in a niche of a cellar, and in front of it a parcel tied with a ribbon"
+      aria-label="Bottles lying in a cellar niche, with a parcel tied with ribbon in front"
     >
       <defs>
         <radialGradient id={`${id}lamp`} cx="0.5" cy="0.2" r="0.9">
