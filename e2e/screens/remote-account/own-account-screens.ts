@@ -138,15 +138,15 @@ const tenCards = answer(
 );
 
 async function chooseAWeakOne(page: Page): Promise<void> {
-  await page.getByLabel('Present password').fill('not this one');
+  await page.getByLabel('Current password').fill('not this one');
   await page.getByLabel('New password', { exact: true }).fill('Marchetti12');
   await page.getByText(/^Easy to guess/).waitFor();
 }
 async function sendAWrongOne(page: Page): Promise<void> {
-  await page.getByLabel('Present password').fill('not this one');
+  await page.getByLabel('Current password').fill('not this one');
   await page.getByLabel('New password', { exact: true }).fill('kettle thistle under');
   await page.getByText('Strong.').waitFor();
-  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByText('This is not your password.').waitFor();
 }
 const press = (name: string) => async (page: Page) => {
@@ -183,7 +183,7 @@ export const OWN_ACCOUNT_SCREENS: readonly Screen[] = [
     after: press('Remove Safari on an iPhone'),
   },
   { ...SECURITY, name: 'security-app', before: withAnApp, after: press('Set up an app') },
-  { ...SECURITY, name: 'security-recovery-codes', before: withRecoveryCodes, after: press('Make new codes') },
+  { ...SECURITY, name: 'security-recovery-codes', before: withRecoveryCodes, after: press('Get new codes') },
   { ...SECURITY, name: 'security-email-pending', before: withPendingEmail },
   { ...SECURITY, name: 'security-email-wrong', before: answer(FACTORS, nothingSetUp), after: typeAWrongAddress },
   { ...SECURITY, name: 'security-email-failed', before: withoutEmail, tells: true },

@@ -37,7 +37,7 @@ async function threeAddresses(page: Page, product: Product): Promise<void> {
 async function sendWrongVat(page: Page): Promise<void> {
   await page.getByLabel('VAT number (optional)').fill('DE123456789');
   await page.getByLabel('Country').selectOption({ label: 'Italy' });
-  await page.getByRole('button', { name: 'Save the address' }).click();
+  await page.getByRole('button', { name: 'Save address' }).click();
   await page.getByText('This is not how VAT numbers of Italy are written.').waitFor();
 }
 

@@ -42,7 +42,7 @@ export const SUBSCRIPTION_SCREENS: readonly Screen[] = [
     after: async (page) => {
       await press('Cancel Explorer')(page);
       await press('Cancel the plan')(page);
-      await page.getByText('Cancelled, not yet over').waitFor();
+      await page.getByText('Cancelled, not yet ended').waitFor();
     },
   },
   {

@@ -28,7 +28,7 @@ test('figures and dates are written as the member has chosen, here immediately a
   for (const amount of await amounts(page)) expect(amount).toMatch(/^€\d{1,3}(,\d{3})*(\.\d\d)?$/);
 
   await page.goto(ACCOUNT);
-  await page.getByLabel('How figures and dates are written').selectOption({ label: 'As in Germany' });
+  await page.getByLabel('Number and date format').selectOption({ label: 'Germany' });
   await expect(page.getByText(/^1\.234,50\s€ · \d+\. .* · 13,5\sL$/)).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-locale', 'de-DE');

@@ -19,7 +19,7 @@ interface Kept {
 
 const ADDRESSES = '/my-profile/addresses';
 const kept = (member: OwnMember) => member.call<Kept[]>('GET', '/api/v3/users/me/addresses');
-const part = (page: Page, name: 'Where we ship to' | 'Where invoices go') => page.getByRole('region', { name });
+const part = (page: Page, name: 'Shipping addresses' | 'Invoice addresses') => page.getByRole('region', { name });
 const form = (page: Page) => page.getByRole('dialog');
 const NOTE = 'What you typed before is still here.';
 
@@ -78,20 +78,20 @@ const test = base.extend<{ member: OwnMember }, { mapped: Edge }>({
 
 test('addresses of both kinds are added, corrected, chosen and removed', async ({ page, member }) => {
   await page.goto(ADDRESSES);
-  await expect(part(page, 'Where we ship to')).toContainText('is offered whenever you have something sent');
-  await page.getByRole('button', { name: 'Add an address to ship to' }).press('Enter');
+  await expect(part(page, 'Shipping addresses')).toContainText('we’ll offer it whenever you have something sent');
+  await page.getByRole('button', { name: 'Add an address for shipping' }).press('Enter');
   await expect(form(page).getByLabel('Name', { exact: true })).toHaveValue('Agnes Story');
   await expect(page.getByRole('option', { name: 'Italy', exact: true })).toBeEnabled();
   await expect(page.getByRole('option', { name: /^(India|Russia)/ })).toHaveCount(0);
   await expect(page.getByText('Only countries that we ship to are listed.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save the address' }).click();
+  await page.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByLabel('Street and number')).toBeFocused();
   await typeAddress(page, 'Via dei Portici 12', 'Milano', 'Italy');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(form(page)).toHaveCount(0);
-  await expect(part(page, 'Where we ship to').getByText('Default', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add an address to ship to' })).toBeFocused();
+  await expect(part(page, 'Shipping addresses').getByText('Default', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add an address for shipping' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Add an address for invoices' }).click();
   await expect(page.getByRole('option', { name: 'India', exact: true })).toBeEnabled();
@@ -99,28 +99,28 @@ test('addresses of both kinds are added, corrected, chosen and removed', async (
   await page.getByLabel('Company (optional)').fill('Marchetti S.r.l.');
   await page.getByLabel('VAT number (optional)').fill('DE123456789');
   await typeAddress(page, 'Corso Como 3', 'Milano', 'Italy');
-  await page.getByRole('button', { name: 'Save the address' }).click();
+  await page.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByText('This is not how VAT numbers of Italy are written.')).toBeVisible();
   await expect(page.getByLabel('VAT number (optional)')).toBeFocused();
   await page.getByLabel('VAT number (optional)').fill('it 123 456 789 01');
-  await page.getByRole('button', { name: 'Save the address' }).click();
-  await expect(part(page, 'Where invoices go')).toContainText('VAT number IT12345678901');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(part(page, 'Invoice addresses')).toContainText('VAT number IT12345678901');
 
-  await page.getByRole('button', { name: 'Add an address to ship to' }).click();
+  await page.getByRole('button', { name: 'Add an address for shipping' }).click();
   await typeAddress(page, 'Via Brera 8', 'Milano', 'Italy');
-  await page.getByRole('button', { name: 'Save the address' }).click();
+  await page.getByRole('button', { name: 'Save address' }).click();
   await page.getByRole('button', { name: /^Edit Via Brera 8/ }).click();
   await page.getByLabel('City').fill('Monza');
-  await page.getByRole('button', { name: 'Save the address' }).click();
+  await page.getByRole('button', { name: 'Save address' }).click();
   await page.getByRole('button', { name: /^Make default: Via Brera 8, 20121 Monza/ }).click();
   await expect(page.getByRole('button', { name: /^Make default: Via dei Portici/ })).toBeVisible();
   await page.getByRole('button', { name: /^Remove Via Brera 8/ }).click();
-  await expect(form(page)).toContainText('The newest of the others becomes the default.');
+  await expect(form(page)).toContainText('The newest of the others becomes your default.');
   await form(page).getByRole('button', { name: 'Keep it' }).click();
   await page.getByRole('button', { name: /^Remove Via Brera 8/ }).click();
   await form(page).getByRole('button', { name: 'Remove' }).click();
-  await expect(part(page, 'Where we ship to').getByRole('listitem')).toHaveCount(1);
-  await expect(part(page, 'Where we ship to').getByText('Default', { exact: true })).toBeVisible();
+  await expect(part(page, 'Shipping addresses').getByRole('listitem')).toHaveCount(1);
+  await expect(part(page, 'Shipping addresses').getByText('Default', { exact: true })).toBeVisible();
   expect(await kept(member)).toMatchObject([
     { type: 'invoice', selected: true, confirmed: true, vat: 'IT12345678901', lat: null },
     { type: 'shipping', selected: true, confirmed: true, address: { address_line_1: 'Via dei Portici 12' } },
@@ -133,7 +133,7 @@ test('what is typed survives a reload and the session, and goes when the member 
   member,
 }) => {
   await page.goto(ADDRESSES);
-  await page.getByRole('button', { name: 'Add an address to ship to' }).click();
+  await page.getByRole('button', { name: 'Add an address for shipping' }).click();
   await typeAddress(page, 'Via dei Portici 12', 'Milano', 'Italy');
   await page.reload();
   await expect(page.getByText(NOTE)).toBeVisible();
@@ -150,8 +150,8 @@ test('what is typed survives a reload and the session, and goes when the member 
   await expect(page.getByText(NOTE)).toBeVisible();
   await expect(page.getByLabel('City')).toHaveValue('Milano');
   await expect(page.getByLabel('Country').locator('option:checked')).toHaveText('Italy');
-  await page.getByRole('button', { name: 'Save the address' }).click();
-  await expect(part(page, 'Where we ship to').getByText(/Via dei Portici 12/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(part(page, 'Shipping addresses').getByText(/Via dei Portici 12/)).toBeVisible();
   const held = () =>
     page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('le-chai:form:')));
   expect(await held()).toEqual([]);
@@ -183,9 +183,9 @@ test('an address from the signup is confirmed', async ({ page, member }) => {
     country: 'IT',
   });
   await page.goto(ADDRESSES);
-  await expect(part(page, 'Where invoices go').getByText(/Is it right\?/)).toBeVisible();
-  await page.getByRole('button', { name: 'Yes, it is right' }).click();
-  await expect(page.getByText(/Is it right\?/)).toHaveCount(0);
+  await expect(part(page, 'Invoice addresses').getByText(/Is it correct\?/)).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, it’s correct' }).click();
+  await expect(page.getByText(/Is it correct\?/)).toHaveCount(0);
   expect(await kept(member)).toMatchObject([{ confirmed: true, selected: true, address: { country: 'Italy' } }]);
 });
 
@@ -217,7 +217,7 @@ test.describe('with maps', () => {
       { name: 'consent', value: 'all', url: mapped.url },
     ]);
     await page.goto(`${mapped.url}${ADDRESSES}`);
-    await page.getByRole('button', { name: 'Add an address to ship to' }).click();
+    await page.getByRole('button', { name: 'Add an address for shipping' }).click();
     const finder = page.getByRole('combobox', { name: 'Find your address' });
     await finder.fill('brera');
     await expect(page.getByRole('option', { name: /Via Brera 8/ })).toBeVisible();
@@ -225,14 +225,14 @@ test.describe('with maps', () => {
     await finder.press('Enter');
     await expect(page.getByLabel('Street and number')).toHaveValue('Via Brera 8');
     await expect(page.getByLabel('Country').locator('option:checked')).toHaveText('Italy');
-    await page.getByRole('button', { name: 'Save the address' }).click();
+    await page.getByRole('button', { name: 'Save address' }).click();
     await expect(form(page)).toHaveCount(0);
     expect(await kept(member)).toMatchObject([{ google_confirmed: true, lat: 45.4719, lng: 9.1879 }]);
     expect(asked).toContain('/v1/places:autocomplete');
 
     await page.getByRole('button', { name: /^Edit Via Brera 8/ }).click();
     await page.getByLabel('Street and number').fill('Via Brera 10');
-    await page.getByRole('button', { name: 'Save the address' }).click();
+    await page.getByRole('button', { name: 'Save address' }).click();
     await expect(form(page)).toHaveCount(0);
     expect(await kept(member)).toMatchObject([{ google_confirmed: false, lat: null, lng: null }]);
 

@@ -7,9 +7,9 @@ import type { Product } from '../../product.ts';
 const NEXT = 'kettle thistle under harbour';
 const PLACE = '/my-profile/password';
 
-const present = (page: Page) => page.getByLabel('Present password');
+const present = (page: Page) => page.getByLabel('Current password');
 const next = (page: Page) => page.getByLabel('New password', { exact: true });
-const change = (page: Page) => page.getByRole('button', { name: 'Change the password' }).click();
+const change = (page: Page) => page.getByRole('button', { name: 'Change password' }).click();
 
 /** Logs in by the page, as a browser of its own. */
 async function logIn(page: Page, email: string, password: string): Promise<void> {
@@ -37,7 +37,7 @@ test('a new password: weak ones are pointed out, a wrong one is kept for correct
   await member.enter(page.context());
   await other.goto(`/auth/login?redirect=${PLACE}`);
   await logIn(other, member.email, member.password);
-  await expect(other.getByRole('heading', { name: 'Where you are logged in' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Where you’re logged in' })).toBeVisible();
 
   const lists = page.waitForRequest(/password-strength/);
   await page.goto(PLACE);
@@ -69,7 +69,7 @@ test('a new password: weak ones are pointed out, a wrong one is kept for correct
 
   await present(page).fill(member.password);
   await change(page);
-  await expect(page.getByText('You are logged out in one other place.')).toBeVisible();
+  await expect(page.getByText('You’ve been logged out in one other place.')).toBeVisible();
   await expect(next(page)).toHaveValue('');
   await expect(page.getByRole('listitem').filter({ hasText: 'logged in' })).toHaveCount(1);
 
@@ -78,7 +78,7 @@ test('a new password: weak ones are pointed out, a wrong one is kept for correct
   await logIn(other, member.email, member.password);
   await expect(other.getByRole('alert')).not.toBeEmpty();
   await logIn(other, member.email, NEXT);
-  await expect(other.getByRole('heading', { name: 'Where you are logged in' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Where you’re logged in' })).toBeVisible();
 });
 
 test('unknown sessions are ended one by one, or all others together', async ({ page, product }) => {
@@ -89,7 +89,7 @@ test('unknown sessions are ended one by one, or all others together', async ({ p
   for (const agent of [phone, desk, desk]) await sessionIn(product, member, agent);
 
   await page.goto(PLACE);
-  const title = page.getByRole('heading', { name: 'Where you are logged in' });
+  const title = page.getByRole('heading', { name: 'Where you’re logged in' });
   const rows = page.getByRole('listitem').filter({ hasText: 'logged in' });
   await expect(rows).toHaveCount(4);
   await focusOn(rows.filter({ hasText: 'Safari on an iPhone' }).getByRole('button', { name: /^Log out/ }));
@@ -100,10 +100,10 @@ test('unknown sessions are ended one by one, or all others together', async ({ p
 
   await page.getByRole('button', { name: 'Log out everywhere else' }).click();
   const question = page.getByRole('dialog', { name: 'Log out everywhere else?' });
-  await expect(question).toContainText('In the 2 other places your password is asked for again.');
+  await expect(question).toContainText('The 2 other places will ask for your password again.');
   await question.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Here');
-  await expect(page.getByText('You are logged out in 2 other places.')).toBeVisible();
+  await expect(page.getByText('You’ve been logged out in 2 other places.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log out everywhere else' })).toHaveCount(0);
 });

@@ -34,7 +34,7 @@ test('a card is declined, checked by its bank, added; another becomes the defaul
   const bank = page.getByRole('dialog', { name: 'Your bank asks' });
   await expect(bank).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(problem(page)).toHaveText('Your bank has not had your answer, so the card is not added yet.');
+  await expect(problem(page)).toHaveText('You haven’t confirmed it with your bank, so the card hasn’t been added yet.');
   await button(page, 'Try again').click();
   await bank.getByRole('button', { name: 'Decline' }).click();
   await expect(problem(page)).toHaveText('Your bank did not approve this card. Try again, or use another card.');
@@ -79,7 +79,7 @@ test('a card whose answer was lost is stored once', async ({ page, product }) =>
   await send(page, 'works');
   await expect(problem(page)).toContainText('could not be reached');
   await button(page, 'Try again').click();
-  await expect(page.getByText('Your card is added')).toBeVisible();
+  await expect(page.getByText('Card added')).toBeVisible();
   await expect(rows(page)).toHaveText([/Visa ending 4242.*Default/]);
   expect(await member.call<unknown[]>('GET', '/api/v3/users/me/payment-methods')).toHaveLength(1);
 });

@@ -23,7 +23,7 @@ test.beforeEach(async ({ context }) => {
 });
 
 const signOut = (page: Page) => page.context().clearCookies({ name: 'access-token' });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Is it you?' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Please confirm it’s you' });
 
 async function typePassword(page: Page, { email, password }: OwnMember): Promise<void> {
   await page.goto(`${house.url}/auth/login`);
@@ -42,7 +42,7 @@ test('a passkey is created, used, lost and recovered from', async ({ page }) => 
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     const kept = await keepCodes(page);
     await expect(page.getByRole('listitem').filter({ hasText: 'not used yet' })).toContainText('Chrome on Linux');
-    await expect(page.getByText('10 of 10 are left.')).toBeVisible();
+    await expect(page.getByText('10 of 10 left.')).toBeVisible();
     return kept;
   });
 
@@ -81,7 +81,7 @@ test('a passkey is created, used, lost and recovered from', async ({ page }) => 
 
   await test.step('and removed', async () => {
     await page.goto(house.url + PLACE);
-    await expect(page.getByText('9 of 10 are left.')).toBeVisible();
+    await expect(page.getByText('9 of 10 left.')).toBeVisible();
     await page.getByRole('button', { name: 'Remove My laptop' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Recovery codes' })).toBeHidden();
@@ -103,7 +103,7 @@ test('codes of an authenticator app are set up by keyboard alone and required at
   await focusOn(setUp.getByLabel('Code', { exact: true }));
   await page.keyboard.type('12');
   await page.keyboard.press('Enter');
-  await expect(setUp.getByText('Enter the six digits that your app shows.')).toBeVisible();
+  await expect(setUp.getByText('Enter the six digits shown in your app.')).toBeVisible();
   const used = codeAt(secret);
   await setUp.getByLabel('Code', { exact: true }).fill(used);
   await page.keyboard.press('Enter');
@@ -133,7 +133,7 @@ for (const [name, viewport] of [
     await house.operate('clock', 'move', '+11m');
     await member.enter(page.context());
     await page.goto(house.url + ADDRESSES);
-    await page.getByRole('region', { name: 'Where we ship to' }).getByRole('button', { name: /^Add/ }).click();
+    await page.getByRole('region', { name: 'Shipping addresses' }).getByRole('button', { name: /^Add/ }).click();
     const form = page.getByRole('dialog').first();
     await form.getByLabel('Name', { exact: true }).fill('Ines Story');
     await form.getByLabel('Street and number').fill('Rue du Puits 1');
@@ -180,7 +180,7 @@ test('a passkey proves identity for ten minutes', async ({ page }) => {
   await download;
 
   await page.goto(house.url + PLACE);
-  await page.getByRole('button', { name: 'Make new codes' }).click();
+  await page.getByRole('button', { name: 'Get new codes' }).click();
   await keepCodes(page);
   await expect(dialog(page)).toBeHidden();
 });
@@ -254,7 +254,7 @@ test('a link for a new password requires the second step too, by keyboard alone,
   await page.goto(`${house.url}/auth/forgot-password`);
   await page.getByLabel('E-mail').fill(member.email);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Look into your mail' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your e-mail' })).toBeFocused();
   const mail = page.locator('pre', { hasText: `To: ${member.email}` }).getByRole('link', { name: /reset-password/ });
   await expect(async () => {
     await page.goto(`${house.url}/core/mail`);
@@ -280,7 +280,7 @@ test('a link for a new password requires the second step too, by keyboard alone,
   await page.getByLabel('Recovery code').fill(codes[0]!);
   await page.getByRole('button', { name: 'Use a passkey' }).press('Enter');
   await page.getByRole('button', { name: 'Use your passkey' }).press('Enter');
-  await expect(page.getByText('Your password is changed. Log in with the new one.')).toBeVisible();
+  await expect(page.getByText('Your password has been changed. Log in with the new one.')).toBeVisible();
 });
 
 for (const [name, viewport] of [
@@ -341,7 +341,7 @@ for (const [name, viewport] of [
     expect(opened.url()).not.toContain('secret');
     await focusOn(opened.getByRole('button', { name: 'Use this address' }));
     await opened.keyboard.press('Enter');
-    await expect(opened.getByRole('heading', { level: 1, name: 'Your e-mail address is changed' })).toBeVisible();
+    await expect(opened.getByRole('heading', { level: 1, name: 'Your e-mail address has been changed' })).toBeVisible();
     await typePassword(opened, { ...member, email: next });
     await expect(opened).toHaveURL(/dashboard/);
     await elsewhere.close();

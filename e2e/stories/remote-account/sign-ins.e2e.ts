@@ -27,5 +27,5 @@ test('a member sees sign-ins and failed attempts, and is asked to change a passw
   await atRest(page);
   expect(await axe(page)).toEqual([]);
   await page.getByRole('link', { name: 'Change your password', exact: true }).click();
-  await expect(page.getByLabel('Present password')).toBeVisible();
+  await expect(page.getByLabel('Current password')).toBeVisible();
 });

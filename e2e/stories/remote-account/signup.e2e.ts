@@ -36,10 +36,10 @@ test('a visitor compares the tiers, begins on one device, continues on another, 
   await test.step('the tiers stand side by side, by the month and by the year', async () => {
     await page.goto('/signup?ref=ines-07&utm_source=letter&utm_campaign=autumn');
     await expect(page.getByRole('list', { name: 'Tiers' }).getByRole('heading')).toHaveCount(8);
-    await page.getByRole('link', { name: 'By the year' }).click();
+    await page.getByRole('link', { name: 'Annual' }).click();
     const collector = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Collector' }) });
     await expect(collector).toContainText('€600');
-    await expect(collector).toContainText('A year saves€120');
+    await expect(collector).toContainText('Annual saving€120');
     await page.getByRole('link', { name: 'Choose Collector' }).click();
     await expect(step(page, 'Your account')).toBeVisible();
     expect(search(page)).toMatchObject({ utm_source: 'letter', utm_campaign: 'autumn', annual: 'true' });
@@ -63,7 +63,7 @@ test('a visitor compares the tiers, begins on one device, continues on another, 
     await page.getByLabel('Last name').fill('Marsh');
     await page.getByLabel('Date of birth').fill('2015-05-17');
     await focusOn(page.getByLabel('Last name'));
-    await expect(page.getByLabel('Date of birth')).toHaveAccessibleDescription(/Members are 18 or older\. .*Members/);
+    await expect(page.getByLabel('Date of birth')).toHaveAccessibleDescription(/Members must be 18 or older\. .*Members/);
     await goOn(page);
     await expect(page.getByLabel('Date of birth')).toBeFocused();
     await page.getByLabel('Date of birth').fill('1980-05-17');
@@ -112,7 +112,7 @@ test('a visitor compares the tiers, begins on one device, continues on another, 
     await other.getByRole('button', { name: 'is declined' }).click();
     await join(other);
     await expect(password(other)).toBeFocused();
-    await expect(other.getByText(/Your password is kept nowhere/)).toBeVisible();
+    await expect(other.getByText(/We don’t store your password while you sign up/)).toBeVisible();
     await password(other).fill(PASSWORD);
     await join(other);
     await expect(other.getByLabel('E-mail')).toBeFocused();
@@ -131,8 +131,8 @@ test('a visitor compares the tiers, begins on one device, continues on another, 
     await expect(other.getByText('Your card was declined.')).toBeHidden();
     await join(other);
     await expect(other.getByRole('heading', { level: 1, name: 'Welcome, Ada Marsh' })).toBeFocused();
-    await expect(other.getByText(/Then your card is charged €600/)).toBeVisible();
-    await expect(other.getByText(/Your bank may want you to confirm the first charge/)).toBeVisible();
+    await expect(other.getByText(/your card is then charged €600/)).toBeVisible();
+    await expect(other.getByText(/Your bank may ask you to confirm the first charge/)).toBeVisible();
   });
 
   await test.step('all of it stands in the books, and who brought her', async () => {
@@ -151,11 +151,11 @@ test('a visitor compares the tiers, begins on one device, continues on another, 
     await other.reload();
     await expect(other.getByRole('heading', { level: 1, name: 'Welcome, Ada Marsh' })).toBeVisible();
     await other.goto('/signup/founder');
-    await expect(other.getByRole('heading', { name: 'You are a member already' })).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'You’re already a member' })).toBeVisible();
     await other.getByRole('link', { name: 'See your membership' }).click();
     await other.waitForURL('**/my-profile/subscriptions');
     await page.goto(link);
-    await expect(page.getByRole('heading', { name: 'What you typed is no longer kept' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We no longer have what you typed' })).toBeVisible();
   });
 });
 
@@ -194,9 +194,9 @@ test('a gift leads to the free tier and back to be accepted, by keyboard alone',
   await press('Enter');
 
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Timo Story' })).toBeFocused();
-  await expect(page.getByText(/costs nothing until you choose another plan/)).toBeVisible();
+  await expect(page.getByText(/is free until you choose another plan/)).toBeVisible();
   await press('Tab');
-  await expect(page.getByRole('link', { name: 'Go on to your gift' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Continue to your gift' })).toBeFocused();
   await press('Enter');
   await page.waitForURL(`**${link}`);
   await focusOn(page.getByRole('button', { name: 'Accept the gift' }));

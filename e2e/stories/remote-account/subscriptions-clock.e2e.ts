@@ -73,7 +73,7 @@ test('a trial is charged at its end, an upgrade at mid-month pro rata, and a dow
   await test.step('a lower plan waits for the end of the month, and then is charged its own price', async () => {
     await page.getByRole('button', { name: 'Change: Explorer, monthly' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Change', exact: true }).click();
-    await expect(plan(page, 'Collector, monthly')).toContainText('Explorer, monthly, €12 a month, takes its place on');
+    await expect(plan(page, 'Collector, monthly')).toContainText('Explorer, monthly, €12 a month, replaces it on');
     await move('+17d');
     await sees(page, member, 'Explorer, monthly', 'Active');
     await expect(page.getByText('Sofia Story, Explorer')).toBeVisible();
@@ -120,7 +120,7 @@ test('a failed renewal is retried after 1, 3 and 7 days; then the plan is suspen
     await sees(page, other, 'Connoisseur, monthly', 'Active');
     await move('+12d');
     await sees(page, payer, 'Connoisseur, monthly', 'Past due');
-    await expect(plan(page, 'Connoisseur, monthly')).toContainText(/You keep Connoisseur for now\. We try again on/);
+    await expect(plan(page, 'Connoisseur, monthly')).toContainText(/You keep Connoisseur for now\. We’ll try again on/);
     for (const [by, failed] of [
       ['+1d', 2],
       ['+2d', 3],
@@ -131,7 +131,7 @@ test('a failed renewal is retried after 1, 3 and 7 days; then the plan is suspen
     }
     await move('+4d');
     await expect(plan(page, 'Connoisseur, monthly')).toContainText('Unpaid', { timeout: 20_000 });
-    await expect(plan(page, 'Connoisseur, monthly')).toContainText(/Your plan rests/);
+    await expect(plan(page, 'Connoisseur, monthly')).toContainText(/Your plan is on hold/);
     await expect(page.getByText('Tilda Story, Le Club')).toBeVisible();
   });
 
@@ -145,9 +145,9 @@ test('a failed renewal is retried after 1, 3 and 7 days; then the plan is suspen
   });
 
   await test.step('who does not is told until when, and loses it thirty days after it was due', async () => {
-    await sees(page, other, 'Connoisseur, monthly', /Not paid by .* it is cancelled/);
+    await sees(page, other, 'Connoisseur, monthly', /If it isn’t paid by .*, the plan is cancelled/);
     await move('+24d');
-    await sees(page, other, 'Le Club', 'It costs nothing and has no end');
+    await sees(page, other, 'Le Club', 'It’s free and has no end date');
     await expect(plan(page, 'Earlier plans')).toContainText('Cancelled');
     expect(await chargedUntilNow(other)).toEqual([30]);
   });
@@ -161,14 +161,14 @@ test('a first payment not made within 23 hours expires, and a cancelled plan end
   await sees(page, gone, 'Explorer, monthly', 'On trial');
   await page.getByRole('button', { name: 'Cancel Explorer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the plan' }).click();
-  await expect(plan(page, 'Explorer, monthly')).toContainText('Cancelled, not yet over');
+  await expect(plan(page, 'Explorer, monthly')).toContainText('Cancelled, not yet ended');
 
   await move('+14d');
-  await sees(page, gone, 'Le Club', 'It costs nothing and has no end');
+  await sees(page, gone, 'Le Club', 'It’s free and has no end date');
   await expect(plan(page, 'Earlier plans')).toContainText('Cancelled');
   await sees(page, late, 'Explorer, monthly', 'Incomplete');
   await move('+23h');
-  await sees(page, late, 'Le Club', 'It costs nothing and has no end');
+  await sees(page, late, 'Le Club', 'It’s free and has no end date');
   await expect(plan(page, 'Earlier plans')).toContainText('Expired');
   for (const member of [late, gone]) expect(await chargedUntilNow(member)).toEqual([]);
 });

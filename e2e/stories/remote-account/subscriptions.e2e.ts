@@ -68,9 +68,9 @@ test('a trial, an upgrade, a declined card, a downgrade and the end: each announ
   await test.step('a lower plan is for the end of what is paid, and can be taken back until then', async () => {
     await choose(page, 'Change: Explorer, monthly');
     await dialog(page, 'Change to Explorer, monthly').getByRole('button', { name: 'Change' }).click();
-    await expect(plan(page, 'Collector, monthly').getByText('Downgrade to come')).toBeVisible();
-    await choose(page, 'Go on with Collector');
-    await dialog(page, 'Go on with Collector, monthly').getByRole('button', { name: 'Go on' }).click();
+    await expect(plan(page, 'Collector, monthly').getByText('Downgrade scheduled')).toBeVisible();
+    await choose(page, 'Continue with Collector');
+    await dialog(page, 'Continue with Collector, monthly').getByRole('button', { name: 'Continue' }).click();
     await expect(plan(page, 'Collector, monthly').getByText('Active', { exact: true })).toBeVisible();
   });
 
@@ -81,7 +81,7 @@ test('a trial, an upgrade, a declined card, a downgrade and the end: each announ
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Cancel the plan' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(plan(page, 'Collector, monthly').getByText('Cancelled, not yet over')).toBeVisible();
+    await expect(plan(page, 'Collector, monthly').getByText('Cancelled, not yet ended')).toBeVisible();
     await expect(plan(page, 'Collector, monthly')).toBeFocused();
   });
 
@@ -116,7 +116,7 @@ test('the bank asks, says no, says yes, and takes its time; another tab follows'
   });
 
   await test.step('the bank says yes: the plan is the member’s, here and in the other tab', async () => {
-    await page.getByRole('link', { name: 'By the year' }).click();
+    await page.getByRole('link', { name: 'Annual' }).click();
     await upgrade('the bank asks about');
     await answerBank(page, 'Approve');
     await expect(standing(page, 'Paid')).toBeVisible();
@@ -127,7 +127,7 @@ test('the bank asks, says no, says yes, and takes its time; another tab follows'
   });
 
   await test.step('what takes its time is on its way, and then there', async () => {
-    await page.getByRole('link', { name: 'By the year' }).click();
+    await page.getByRole('link', { name: 'Annual' }).click();
     await choose(page, 'Upgrade: Connoisseur, annual');
     const asked = dialog(page, 'Upgrade to Connoisseur, annual');
     await expect(asked.getByRole('row', { name: /€180 a year more, for the time left/ })).toBeVisible();

@@ -107,7 +107,7 @@ test('an account is not closed while anything prevents it, and each obstacle lin
   await member.call('POST', '/users/SendSubscriptionUser/', { id_user: await idOf(product, member), id_subscription });
 
   await open(page, member);
-  const rows = page.getByRole('list', { name: 'What stands in the way' }).getByRole('listitem');
+  const rows = page.getByRole('list', { name: 'Left to settle' }).getByRole('listitem');
   await expect(rows).toHaveCount(7);
   await expect(page.getByRole('button', { name: 'Close your account' })).toHaveCount(0);
   for (const [said, place, title] of [
@@ -161,8 +161,8 @@ test('the obstacles are settled, and the account is closed: logged out everywher
       await product.operate('shipment', 'deliver', number);
     }
     await page.goBack();
-    await expect(page.getByText(/^Nothing stands in the way\./)).toBeVisible();
-    await expect(page.getByText(/^Invoices, as they were issued/)).toBeVisible();
+    await expect(page.getByText(/^You can close your account now\./)).toBeVisible();
+    await expect(page.getByText(/^Invoices as issued/)).toBeVisible();
   });
 
   const dialog = page.getByRole('dialog', { name: 'Close your account for good?' });
@@ -188,7 +188,7 @@ test('the obstacles are settled, and the account is closed: logged out everywher
     await password.fill(member.password);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/auth/login?code=account-closed');
-    await expect(page.getByText('Your account is closed. Thank you for the time you were with us.')).toBeVisible();
+    await expect(page.getByText('Your account is closed. Thank you for your time with us.')).toBeVisible();
     expect((await page.context().cookies()).some(({ name }) => name === 'access-token')).toBe(false);
     await expect(otherPage).toHaveURL(/\/auth\/login\?/);
   });

@@ -114,10 +114,10 @@ describe('account information', () => {
   it('shows how figures will be written before it is saved', async () => {
     network.answer(putProfile, { ...profile, language: 'de-DE', version: 4 });
     open();
-    const locale = await screen.findByRole('combobox', { name: 'How figures and dates are written' });
+    const locale = await screen.findByRole('combobox', { name: 'Number and date format' });
     expect(locale).toHaveValue('en-GB');
     expect(screen.getByText(/^€1,234\.50 · .* · 13\.5\sL$/)).toBeInTheDocument();
-    await userEvent.selectOptions(locale, 'As in Germany');
+    await userEvent.selectOptions(locale, 'Germany');
     expect(screen.getByText(/^1\.234,50\s€ · .* · 13,5\sL$/)).toBeInTheDocument();
     await userEvent.click(save());
     await waitFor(() => expect(network.asked(putProfile)[0]?.body).toMatchObject({ language: 'de-DE' }));

@@ -38,11 +38,11 @@ export function AccountInformationPage() {
 function ToCorrect() {
   return (
     <Below>
-      Your e-mail address is changed under{' '}
+      Change your e-mail address under{' '}
       <TextLink size="table" to={paths.security()}>
         Security
       </TextLink>
-      . To have your date of birth corrected,{' '}
+      . To correct your date of birth,{' '}
       <TextLink size="table" to={paths.contact()}>
         write to us
       </TextLink>

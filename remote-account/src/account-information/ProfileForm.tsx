@@ -46,7 +46,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         type="tel"
         autoComplete="tel"
         maxLength={32}
-        hint="With the country’s code, so that the carrier can reach you."
+        hint="Include the country code, so that the carrier can reach you."
         {...field('phone')}
       />
       {profile.birth_date === null && (
@@ -54,7 +54,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           label="Date of birth"
           type="date"
           autoComplete="bday"
-          hint="Told once: wine and spirits need an age. Write to us to have it corrected."
+          hint="We need this once, to confirm you are of legal age. To correct it, write to us."
           {...field('birth_date')}
         />
       )}
@@ -96,7 +96,7 @@ function LocaleField({ value, onChange, ...field }: LocaleFieldProps) {
   const example = [euro(1234.5, value), day(useServerNow(), value), litres(13.5, value)].join(' · ');
   return (
     <Select
-      label="How figures and dates are written"
+      label="Number and date format"
       hint={<output>{example}</output>}
       {...field}
       value={value}
@@ -107,14 +107,14 @@ function LocaleField({ value, onChange, ...field }: LocaleFieldProps) {
 }
 
 const NAMES: Record<Locale, string> = {
-  'en-GB': 'As in Britain',
-  'en-IE': 'As in Ireland',
-  'en-US': 'As in the United States',
-  'de-DE': 'As in Germany',
-  'de-CH': 'As in Switzerland',
-  'fr-FR': 'As in France',
-  'it-IT': 'As in Italy',
-  'es-ES': 'As in Spain',
+  'en-GB': 'United Kingdom',
+  'en-IE': 'Ireland',
+  'en-US': 'United States',
+  'de-DE': 'Germany',
+  'de-CH': 'Switzerland',
+  'fr-FR': 'France',
+  'it-IT': 'Italy',
+  'es-ES': 'Spain',
 };
 
 /** What stands in the form, in the order of its fields. */

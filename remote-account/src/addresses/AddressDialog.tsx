@@ -21,7 +21,7 @@ export function AddressDialog({ addresses }: { addresses: readonly AddressEntry[
         key={address?.id ?? use}
         use={use}
         address={address}
-        save="Save the address"
+        save="Save address"
         whole
         onSaved={(saved) => {
           toast({ tone: 'yours', title: 'Saved', text: saved.address.address_complete_without_name });

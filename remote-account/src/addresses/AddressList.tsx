@@ -55,7 +55,7 @@ export function AddressList({ use, addresses, full }: AddressListProps) {
       )}
       <FormProblem error={changing.error} />
       {full ? (
-        <Note>{`You have ${ADDRESSES_MOST} addresses, as many as can be kept. Remove one to add another.`}</Note>
+        <Note>{`You have ${ADDRESSES_MOST} addresses, the most you can save. Remove one to add another.`}</Note>
       ) : (
         <div>
           <Button icon="plus" aria-label={`Add an address ${words.purpose}`} onClick={() => open({ add: use })}>
@@ -72,8 +72,8 @@ export function AddressList({ use, addresses, full }: AddressListProps) {
         >
           <p>{removing.address.address_complete_without_name}</p>
           <p>
-            What was sent to it before stays as it is.
-            {removing.selected && addresses.length > 1 && ' The newest of the others becomes the default.'}
+            Anything you had sent there before isn’t affected.
+            {removing.selected && addresses.length > 1 && ' The newest of the others becomes your default.'}
           </p>
         </Ask>
       )}

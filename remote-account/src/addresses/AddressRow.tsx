@@ -35,7 +35,7 @@ export function AddressRow({ address, changing, onChange, onEdit, onRemove }: Ad
       </Top>
       {!confirmed && (
         <Message tone="news">
-          <span>You gave this address when you signed up. Is it right?</span>
+          <span>You gave this address when you signed up. Is it correct?</span>
           <Answers>
             <TextLink
               size="table"
@@ -43,10 +43,10 @@ export function AddressRow({ address, changing, onChange, onEdit, onRemove }: Ad
               aria-disabled={changing === 'confirmed'}
               onClick={() => onChange('confirmed')}
             >
-              Yes, it is right
+              Yes, it’s correct
             </TextLink>
             <TextLink size="table" onClick={onEdit}>
-              No, correct it
+              No, edit it
             </TextLink>
           </Answers>
         </Message>

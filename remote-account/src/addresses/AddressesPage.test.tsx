@@ -37,17 +37,17 @@ const dialog = () => screen.findByRole('dialog');
 describe('addresses', () => {
   it('are listed by what they are for, with the default marked', async () => {
     open();
-    const shipping = await part('Where we ship to');
+    const shipping = await part('Shipping addresses');
     expect(within(shipping).getAllByRole('listitem')).toHaveLength(2);
     expect(within(shipping).getAllByText('Default')).toHaveLength(1);
-    expect(within(await part('Where invoices go')).getByText(/Via Brera 8/)).toBeInTheDocument();
+    expect(within(await part('Invoice addresses')).getByText(/Via Brera 8/)).toBeInTheDocument();
   });
 
   it('say of each part what will be there', async () => {
     network.answer(listAddresses, []);
     open();
-    expect(await screen.findByText(/is offered whenever you have something sent/)).toBeInTheDocument();
-    expect(screen.getByText(/your invoices bear the address that we ship to/)).toBeInTheDocument();
+    expect(await screen.findByText(/we’ll offer it whenever you have something sent/)).toBeInTheDocument();
+    expect(screen.getByText(/your invoices show your shipping address/)).toBeInTheDocument();
   });
 
   it('can be asked for again where they did not load', async () => {
@@ -64,17 +64,17 @@ describe('addresses', () => {
     network.answer(listAddresses, [{ ...office, selected: true }, { ...home, selected: false }, books]);
     await userEvent.click(button('Make default: Corso Como 3, 20121 Milano, Italy'));
     expect(await screen.findByRole('button', { name: /^Make default: Via dei Portici 12/ })).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Where we ship to' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Shipping addresses' })).toHaveFocus();
     expect(network.asked(editAddress)[0]?.body).toMatchObject({ id_address: 2, selected: true, confirmed: true });
   });
 
   it('are said to be right where they came from the signup', async () => {
     network.answer(editAddress, { ...books, confirmed: true });
     open();
-    await screen.findByText(/Is it right\?/);
+    await screen.findByText(/Is it correct\?/);
     network.answer(listAddresses, [home, office, { ...books, confirmed: true }]);
-    await userEvent.click(button('Yes, it is right'));
-    await waitFor(() => expect(screen.queryByText(/Is it right\?/)).not.toBeInTheDocument());
+    await userEvent.click(button('Yes, it’s correct'));
+    await waitFor(() => expect(screen.queryByText(/Is it correct\?/)).not.toBeInTheDocument());
     expect(network.asked(editAddress)[0]?.body).toMatchObject({ id_address: 3, confirmed: true, type: 'invoice' });
     expect(network.asked(editAddress)[0]?.body).not.toHaveProperty('selected');
   });
@@ -85,11 +85,11 @@ describe('addresses', () => {
     await screen.findByText(/Corso Como 3/);
     network.answer(listAddresses, [office, books]);
     await userEvent.click(button('Remove Via dei Portici 12, 20121 Milano, Italy'));
-    expect(await dialog()).toHaveTextContent('The newest of the others becomes the default.');
+    expect(await dialog()).toHaveTextContent('The newest of the others becomes your default.');
     await userEvent.click(button('Remove'));
     await waitFor(() => expect(screen.queryByText(/Via dei Portici 12/)).not.toBeInTheDocument());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Where we ship to' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Shipping addresses' })).toHaveFocus());
   });
 
   it('say why one was not removed', async () => {
@@ -140,7 +140,7 @@ describe('the form of an address', () => {
     const city = within(await dialog()).getByRole('textbox', { name: 'City' });
     await screen.findByRole('option', { name: 'Italy' });
     await userEvent.type(city, ' 3');
-    await userEvent.click(button('Save the address'));
+    await userEvent.click(button('Save address'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(router.state.location.search).toBe('');
     expect(network.asked(editAddress)[0]?.body).toMatchObject({ id_address: 2, city: 'Milano 3', confirmed: true });
@@ -148,7 +148,7 @@ describe('the form of an address', () => {
 
   it('is none for an address that is gone', async () => {
     open('?edit=99');
-    await part('Where we ship to');
+    await part('Shipping addresses');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -156,7 +156,7 @@ describe('the form of an address', () => {
     open('?add=shipping');
     await userEvent.type(within(await dialog()).getByRole('textbox', { name: 'City' }), 'Torino');
     await userEvent.click(button('Close'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Add an address to ship to' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add an address for shipping' }));
     expect(within(await dialog()).getByRole('textbox', { name: 'City' })).toHaveValue('Torino');
     expect(network.asked(addAddress)).toHaveLength(0);
   });

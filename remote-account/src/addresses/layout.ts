@@ -45,15 +45,15 @@ export const USES: readonly AddressUse[] = ['shipping', 'invoice'];
 /** What is said of each use. */
 export const WORDS: Record<AddressUse, { title: string; below: string; none: string; purpose: string }> = {
   shipping: {
-    title: 'Where we ship to',
-    below: 'Offered whenever you have something sent; the default comes first.',
-    none: 'No address yet. One that you add here is offered whenever you have something sent.',
-    purpose: 'to ship to',
+    title: 'Shipping addresses',
+    below: 'We offer these whenever you have something sent, the default first.',
+    none: 'No address yet. Add one, and we’ll offer it whenever you have something sent.',
+    purpose: 'for shipping',
   },
   invoice: {
-    title: 'Where invoices go',
-    below: 'The default stands on every new invoice, with its VAT number.',
-    none: 'No address yet. Until you add one, your invoices bear the address that we ship to.',
+    title: 'Invoice addresses',
+    below: 'New invoices show the default address and its VAT number.',
+    none: 'No address yet. Until you add one, your invoices show your shipping address.',
     purpose: 'for invoices',
   },
 };

@@ -89,7 +89,7 @@ describe('the invoices', () => {
     network.answer(listInvoices, pageWith([]));
     open();
     expect(await screen.findByRole('heading', { level: 2, name: 'No invoices yet' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See what is to pay' })).toHaveAttribute('href', '/outstanding-payments');
+    expect(screen.getByRole('link', { name: 'See what’s due' })).toHaveAttribute('href', '/outstanding-payments');
   });
 
   it('lead back from a page that there is not', async () => {

@@ -33,8 +33,8 @@ export function InvoicesPage() {
     return (
       <EmptyState
         title="No invoices yet"
-        text="Whatever you pay for, wine, its shipping or your membership, has its invoice here as a PDF."
-        action={<TextLink to={paths.outstandingPayments()}>See what is to pay</TextLink>}
+        text="Whenever you pay for wine, shipping or your membership, you’ll find the invoice here as a PDF."
+        action={<TextLink to={paths.outstandingPayments()}>See what’s due</TextLink>}
       />
     );
   }

@@ -37,9 +37,9 @@ beforeEach(() => {
 });
 afterEach(() => void (document.cookie = 'access-token=; max-age=0'));
 const open = () => renderRoutes(remote.createRoutes, { at: '/my-profile/password' });
-const present = () => screen.findByLabelText('Present password');
+const present = () => screen.findByLabelText('Current password');
 const next = () => screen.getByLabelText('New password');
-const change = () => userEvent.click(screen.getByRole('button', { name: 'Change the password' }));
+const change = () => userEvent.click(screen.getByRole('button', { name: 'Change password' }));
 async function fill(current: string, chosen: string): Promise<void> {
   await userEvent.type(await present(), current);
   await userEvent.type(next(), chosen);
@@ -83,7 +83,7 @@ describe('changing the password', () => {
   it.each([
     ['cellar-door-2026', 'short', /Choose at least 10 characters/],
     ['cellar-door-2026', 'ines@marchetti.example', /This is your e-mail address/],
-    ['cellar-door-2026', 'cellar-door-2026', /This is the one you have/],
+    ['cellar-door-2026', 'cellar-door-2026', /This is your current password/],
   ])('says what is wrong with the next one before it asks: %s, then %s', async (current, chosen, sentence) => {
     open();
     await fill(current, chosen);
@@ -130,7 +130,7 @@ describe('where the member is logged in', () => {
     await userEvent.click(button);
     await waitFor(() => expect(screen.queryByText(/iPhone/)).toBeNull());
     expect(network.asked(endSession)[0]?.url.pathname).toMatch(/sessions\/00000000-0000-4000-8000-000000000002$/);
-    expect(screen.getByRole('heading', { name: 'Where you are logged in' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Where you’re logged in' })).toHaveFocus();
   });
 
   it('is ended where it had ended already', async () => {
@@ -156,7 +156,7 @@ describe('where the member is logged in', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Log out everywhere else' }));
     const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByText(/In the 2 other places/)).toBeVisible();
+    expect(dialog.getByText(/The 2 other places/)).toBeVisible();
     expect(network.asked(endOtherSessions)).toHaveLength(0);
     network.answer(listSessions, [HERE]);
     await userEvent.click(dialog.getByRole('button', { name: 'Log out' }));

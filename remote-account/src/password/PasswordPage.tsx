@@ -33,7 +33,7 @@ export function ChangePassword() {
     check: (typed) => wrongWith(typed, email),
     send: async (typed) => {
       const { sessions_ended: ended } = await request(changePassword, { body: typed });
-      toast({ tone: 'yours', title: 'Your password is changed', text: whatEnded(ended) });
+      toast({ tone: 'yours', title: 'Your password has been changed', text: whatEnded(ended) });
     },
     onDone: () => clear(),
   });
@@ -42,13 +42,13 @@ export function ChangePassword() {
   return (
     <section aria-labelledby="change-password">
       <h2 id="change-password">Change your password</h2>
-      <p>With a new password you are logged out everywhere but here.</p>
+      <p>Changing it logs you out everywhere except here.</p>
       <Form onSubmit={submit} aria-labelledby="change-password">
         {/* By this a password manager knows whose password it is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <TextField
           {...field('current')}
-          label="Present password"
+          label="Current password"
           type="password"
           autoComplete="current-password"
           autoCapitalize="none"
@@ -58,7 +58,7 @@ export function ChangePassword() {
         <FormProblem error={problem} />
         <div>
           <SendButton type="submit" variant="primary" busy={sending.isPending}>
-            Change the password
+            Change password
           </SendButton>
         </div>
       </Form>
@@ -67,9 +67,9 @@ export function ChangePassword() {
 }
 
 function wrongWith({ current, next }: typeof EMPTY, email: string): Problems<typeof EMPTY> {
-  const problem = next !== '' && next === current ? 'This is the one you have.' : newPasswordProblem(next, email);
+  const problem = next !== '' && next === current ? 'This is your current password.' : newPasswordProblem(next, email);
   return {
-    ...(current === '' && { current: 'Enter the password that you have now.' }),
+    ...(current === '' && { current: 'Enter your current password.' }),
     ...(problem !== undefined && { next: problem }),
   };
 }

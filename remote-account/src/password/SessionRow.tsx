@@ -20,7 +20,7 @@ export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
     <li>
       <div>
         <strong>{device}</strong>
-        <p>{`${session.current ? 'In use now' : `Last used ${seen}`}, logged in ${day(session.created)}`}</p>
+        <p>{`${session.current ? 'Active now' : `Last used ${seen}`}, logged in ${day(session.created)}`}</p>
       </div>
       {session.current ? (
         <Pill tone="neutral">Here</Pill>

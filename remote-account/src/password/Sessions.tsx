@@ -25,12 +25,12 @@ export function Sessions() {
   return (
     <section aria-labelledby="sessions">
       <h2 id="sessions" ref={keepFocus} tabIndex={-1}>
-        Where you are logged in
+        Where you’re logged in
       </h2>
-      <p>If you do not know one of these, log it out and change your password.</p>
+      <p>If you don’t recognise one of these, log it out and change your password.</p>
       {!data && !error && <Loading />}
       {error && !data && (
-        <FailedPart text="Where you are logged in did not load." retrying={isFetching} onRetry={() => void refetch()} />
+        <FailedPart text="Where you’re logged in did not load." retrying={isFetching} onRetry={() => void refetch()} />
       )}
       {data && (
         <SessionRows>
@@ -59,7 +59,7 @@ export function Sessions() {
 
 function Loading() {
   return (
-    <SessionRows as="div" role="status" aria-label="Loading where you are logged in">
+    <SessionRows as="div" role="status" aria-label="Loading where you’re logged in">
       {[1, 2].map((row) => (
         <div key={row}>
           <div>
@@ -93,7 +93,7 @@ function EndOthers({ others }: { others: number }) {
           run={endOthers}
           onClose={() => setAsked(false)}
         >
-          <p>{`You stay logged in here. ${others === 1 ? 'In the other place' : `In the ${others} other places`} your password is asked for again.`}</p>
+          <p>{`You stay logged in here. ${others === 1 ? 'The other place' : `The ${others} other places`} will ask for your password again.`}</p>
         </Ask>
       )}
     </>
@@ -116,6 +116,6 @@ async function endOne(id: string): Promise<void> {
 
 /** How many other sessions were ended, in a sentence. */
 export function whatEnded(sessions: number): string {
-  if (sessions === 0) return 'You were logged in nowhere else.';
-  return `You are logged out in ${sessions === 1 ? 'one other place' : `${sessions} other places`}.`;
+  if (sessions === 0) return 'You weren’t logged in anywhere else.';
+  return `You’ve been logged out in ${sessions === 1 ? 'one other place' : `${sessions} other places`}.`;
 }

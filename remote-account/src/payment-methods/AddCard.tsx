@@ -34,8 +34,8 @@ function AddCard({ provider, onClose }: { provider: CardProvider; onClose: () =>
       addCard({ handle, typed: newCard.typed }, to, held.current, (setup) => void (held.current = setup)),
     onSuccess: (added) => {
       if (typeof added !== 'object' || !('card' in added)) return;
-      const text = `${cardTitle(added.card)} can be charged from now on.`;
-      toast({ tone: 'yours', title: 'Your card is added', text });
+      const text = `You can now pay with ${cardTitle(added.card)}.`;
+      toast({ tone: 'yours', title: 'Card added', text });
       onClose();
     },
   });
@@ -75,7 +75,7 @@ function AddCard({ provider, onClose }: { provider: CardProvider; onClose: () =>
 /** Why nothing was added; what is wrong with a field, the field says itself. */
 function Outcome({ added }: { added: Added }) {
   if (added === 'abandoned') {
-    return <Message tone="news">Your bank has not had your answer, so the card is not added yet.</Message>;
+    return <Message tone="news">You haven’t confirmed it with your bank, so the card hasn’t been added yet.</Message>;
   }
   return typeof added === 'object' && 'refused' in added ? <Message>{added.refused}</Message> : null;
 }
@@ -107,13 +107,13 @@ export function Adding({ count }: { count: number }) {
   const { data: provider, error, isFetching, refetch } = useQuery(query(getCardProvider));
   const [open, setOpen] = useState(false);
   if (error && !provider) {
-    const text = 'It is not known at the moment whether a card can be added.';
+    const text = 'We can’t check right now whether a card can be added.';
     return <FailedPart text={text} retrying={isFetching} onRetry={() => void refetch()} />;
   }
   if (!provider) return <Skeleton width="140px" height="44px" />;
-  if (provider.name === 'none') return <Note>The house takes no cards at the moment.</Note>;
+  if (provider.name === 'none') return <Note>We’re not accepting cards at the moment.</Note>;
   if (count >= MOST_CARDS) {
-    return <Note>{`You have ${count} cards, as many as can be kept. Remove one to add another.`}</Note>;
+    return <Note>{`You have ${count} cards, the most you can save. Remove one to add another.`}</Note>;
   }
   if (open) return <AddCard provider={provider} onClose={() => setOpen(false)} />;
   return (

@@ -29,13 +29,13 @@ describe('what removing a card means', () => {
       'Your Collector plan is charged €29 on 3 Dec 2026. It will be charged to Mastercard ending 4444 instead.',
     );
     expect(removalMeans(USUAL, [USUAL], RENEWS)).toBe(
-      'Your Collector plan is charged €29 on 3 Dec 2026. Without a card it cannot be charged: add another before then.',
+      'Your Collector plan is charged €29 on 3 Dec 2026. Without a card we can’t charge it: add another before then.',
     );
   });
 
   it('is said of whatever may renew, where the plans are not known', () => {
     expect(removalMeans(USUAL, [USUAL, OTHER], undefined)).toMatch(
-      /^A plan that renews is charged to your default card/,
+      /^Any plan that renews is charged to your default card/,
     );
   });
 

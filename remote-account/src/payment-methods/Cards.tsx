@@ -39,7 +39,7 @@ export function Cards({ cards }: { cards: readonly PaymentMethod[] }) {
           onClose={() => setRemoving(undefined)}
         >
           {means && <p>{means}</p>}
-          <p>It is forgotten here and at the card’s provider. What was paid with it stays as it is.</p>
+          <p>We’ll delete it here and with the card provider. Past payments aren’t affected.</p>
         </Ask>
       )}
     </>
@@ -72,10 +72,10 @@ export function removalMeans(
   const next = cards.find(({ id }) => id !== card.id);
   const charged = plans && chargeOf(plans);
   if (plans && !charged) return next && `${cardTitle(next)} becomes the default.`;
-  const what = charged ?? 'A plan that renews is charged to your default card';
+  const what = charged ?? 'Any plan that renews is charged to your default card';
   return next
     ? `${what}. It will be charged to ${cardTitle(next)} instead.`
-    : `${what}. Without a card it cannot be charged: add another before then.`;
+    : `${what}. Without a card we can’t charge it: add another before then.`;
 }
 
 function chargeOf(plans: readonly SubscriptionHandling[]): string | undefined {

@@ -186,7 +186,7 @@ describe('a card more', () => {
     await typeCard('the bank asks about');
     await press('Add the card');
     await press('Close');
-    expect(await screen.findByText(/Your bank has not had your answer/)).toBeVisible();
+    expect(await screen.findByText(/You haven’t confirmed it with your bank/)).toBeVisible();
     await press('Try again');
     await press('Decline');
     expect(await screen.findByText(/Your bank did not approve this card/)).toBeVisible();
@@ -218,13 +218,13 @@ describe('a card more', () => {
   it('is not begun where there are ten already, or the house takes none', async () => {
     kept = Array.from({ length: 10 }, (_, at) => ({ ...MASTERCARD, id: at + 1 }));
     const { unmount } = open();
-    expect(await screen.findByText(/You have 10 cards, as many as can be kept/)).toBeVisible();
+    expect(await screen.findByText(/You have 10 cards, the most you can save/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add a card' })).toBeNull();
     unmount();
     network.answer(getCardProvider, { name: 'none', publishable_key: null, test: false });
     kept = [];
     open();
-    expect(await screen.findByText('The house takes no cards at the moment.')).toBeVisible();
+    expect(await screen.findByText('We’re not accepting cards at the moment.')).toBeVisible();
   });
 
   it('is told what the house says against it', async () => {

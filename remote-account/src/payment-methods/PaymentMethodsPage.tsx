@@ -18,10 +18,7 @@ export function PaymentMethodsPage() {
       <h2 id="cards" ref={keepFocus} tabIndex={-1}>
         Your cards
       </h2>
-      <p>
-        Your plan is charged to the default card. The house knows only what stands here: your cards are kept by their
-        provider.
-      </p>
+      <p>Your plan is charged to the default card. We store only these details; the card provider keeps the rest.</p>
       {!cards && !error && <CardsSkeleton />}
       {error && !cards && (
         <FailedState
@@ -36,7 +33,7 @@ export function PaymentMethodsPage() {
         <EmptyState
           level={3}
           title="No card yet"
-          text="A card that you add here is charged when your plan renews, and is offered whenever you pay."
+          text="A card you add here is charged when your plan renews, and offered whenever you pay."
         />
       )}
       {cards && cards.length > 0 && <Cards cards={cards} />}

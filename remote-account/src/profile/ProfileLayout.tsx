@@ -20,7 +20,7 @@ export function ProfileLayout() {
     <Page gap={32}>
       <PageHead title="My profile" below={`${name}, ${tier}`}>
         <TextLink size="table" to={paths.noticePreferences()}>
-          What you are told
+          Notifications
         </TextLink>
       </PageHead>
       <Tabs label="Pages of your profile" tabs={tabs} active={pathname.replace(/\/$/, '')} />

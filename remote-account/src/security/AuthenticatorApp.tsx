@@ -30,7 +30,7 @@ export function AuthenticatorApp({ codes, onCodes }: AuthenticatorAppProps) {
   return (
     <Part
       title="Authenticator app"
-      text="After your password we ask for a six-digit code that an app on your phone shows."
+      text="After your password, we’ll ask for a six-digit code from an app on your phone."
     >
       {codes && (
         <p>{`On since ${day(codes.since)}${codes.last_used ? `, last used ${dayTime(codes.last_used)}` : ''}`}</p>
@@ -61,7 +61,8 @@ export function AuthenticatorApp({ codes, onCodes }: AuthenticatorAppProps) {
           onClose={() => setAsked(false)}
         >
           <p>
-            You are no longer asked for a code when you log in. The entry in your app becomes useless: delete it there.
+            You’ll no longer be asked for a code when you log in. The entry in your app will stop working, so delete it
+            there.
           </p>
         </Ask>
       )}
@@ -88,7 +89,7 @@ function SetUpApp({ secret, uri, onClose, onDone }: SetUpAppProps) {
   const { field, submit, sending, problem } = useForm({
     initial: { code: '' },
     check: ({ code }) =>
-      /^\d{3} ?\d{3}$/.test(code.trim()) ? {} : { code: 'Enter the six digits that your app shows.' },
+      /^\d{3} ?\d{3}$/.test(code.trim()) ? {} : { code: 'Enter the six digits shown in your app.' },
     send: async ({ code }) => onDone(await turnOnCodes(queryClient, code)),
     onDone: () => undefined,
   });
@@ -109,7 +110,7 @@ function SetUpApp({ secret, uri, onClose, onDone }: SetUpAppProps) {
         </>
       }
     >
-      <p>Scan this with your app, or type the key into it. Then enter the code that the app shows.</p>
+      <p>Scan this with your app, or type the key into it. Then enter the code shown in the app.</p>
       {/* Black on white with its quiet zone, in either theme: it is made for cameras. */}
       <Code>
         <QRCodeSVG

@@ -35,7 +35,7 @@ export function EmailAddress() {
   const mayChange = useMayChange();
   const { data, error, isFetching, refetch } = useQuery(query(getEmail));
   return (
-    <Part title="E-mail address" text="You log in with it, and our mails go there.">
+    <Part title="E-mail address" text="You log in with it, and we send our e-mails there.">
       {error && !data && (
         <FailedPart text="Your e-mail address did not load." retrying={isFetching} onRetry={() => void refetch()} />
       )}
@@ -64,7 +64,7 @@ function Pending({ pending, mayChange }: { pending: PendingEmail; mayChange: boo
     <>
       <p>
         We sent a link to <Address as="strong">{pending.email}</Address>. Open it before {dayTime(pending.expires)} to
-        use this address from then on.
+        start using this address.
       </p>
       <FormProblem error={sending.error ?? cancelling.error} />
       {mayChange && (
@@ -115,7 +115,7 @@ function Change({ present }: { present: string }) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        hint="We send a link there. Nothing changes before you open it."
+        hint="We’ll send a link there. Nothing changes until you open it."
       />
       <FormProblem error={problem} />
       <SendButton type="submit" busy={sending.isPending}>
@@ -129,7 +129,7 @@ function Change({ present }: { present: string }) {
 function problemOf(typed: string, present: string): string | undefined {
   const { success, data } = Email.safeParse(typed);
   if (!success) return typed.trim() === '' ? 'Enter the new address.' : 'Enter one e-mail address.';
-  return data === present ? 'This is the address that you have.' : undefined;
+  return data === present ? 'This is already your address.' : undefined;
 }
 
 const Address = styled.p`

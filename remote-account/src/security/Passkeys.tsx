@@ -86,7 +86,8 @@ export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
           onClose={close}
         >
           <p>
-            You can no longer log in with this passkey. Delete it on your device too, so that it is not offered there.
+            You’ll no longer be able to log in with this passkey. Delete it on your device too, so that it isn’t offered
+            there.
           </p>
         </Ask>
       )}
@@ -96,8 +97,9 @@ export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
 
 /** Why no passkey was made: the browser's errors have names, and texts for nobody. */
 function whyNot(error: Error): string {
-  if (error.name === 'NotAllowedError' || error.name === 'AbortError') return 'No passkey was made. You can try again.';
-  if (error.name === 'InvalidStateError') return 'This device has a passkey for your account already.';
+  if (error.name === 'NotAllowedError' || error.name === 'AbortError')
+    return 'No passkey was created. You can try again.';
+  if (error.name === 'InvalidStateError') return 'This device already has a passkey for your account.';
   return messageOf(error);
 }
 

@@ -25,12 +25,12 @@ export function RecoveryCodes({ left, onCodes }: RecoveryCodesProps) {
   return (
     <Part
       title="Recovery codes"
-      text="Each opens your account once, in place of a passkey or an app that you have lost. Keep them apart from your devices."
+      text="Each code lets you in once if you lose your passkey or app. Keep them away from your devices."
     >
-      <p>{left === 0 ? 'None are left.' : `${left} of ${RECOVERY_CODES} are left.`}</p>
+      <p>{left === 0 ? 'None left.' : `${left} of ${RECOVERY_CODES} left.`}</p>
       <FormProblem error={making.error} />
       <SendButton busy={making.isPending} onClick={() => making.mutate()}>
-        Make new codes
+        Get new codes
       </SendButton>
     </Part>
   );
@@ -51,13 +51,13 @@ export function RecoveryCodesDialog({ codes, onDone }: { codes: readonly string[
       title="Your recovery codes"
       actions={
         <Button variant="primary" onClick={onDone}>
-          I have kept them
+          I’ve saved them
         </Button>
       }
     >
       <p>
-        If you lose your passkey or your app, each of these opens your account once. They are shown only now: print them
-        or keep them in a password manager. They take the place of any that you had before.
+        If you lose your passkey or app, each of these codes lets you in once. They’re shown only now, so print them or
+        save them in a password manager. They replace any codes you had before.
       </p>
       <Codes ref={shown}>
         {codes.map((code) => (

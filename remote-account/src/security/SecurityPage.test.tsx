@@ -60,13 +60,13 @@ it('shows new recovery codes until they are kept', async () => {
   const codes = Array.from({ length: 10 }, (_, at) => `3F7K-9QWD-000${at}`);
   network.answer(newRecoveryCodes, { security: { ...CODES, recovery_codes_left: 10 }, recovery_codes: codes });
   open();
-  expect(await screen.findByText('3 of 10 are left.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Make new codes' }));
+  expect(await screen.findByText('3 of 10 left.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Get new codes' }));
   const shown = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }));
   expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
-  await userEvent.click(shown.getByRole('button', { name: 'I have kept them' }));
+  await userEvent.click(shown.getByRole('button', { name: 'I’ve saved them' }));
   expect(screen.queryByText(codes[0]!)).toBeNull();
-  expect(screen.getByText('10 of 10 are left.')).toBeVisible();
+  expect(screen.getByText('10 of 10 left.')).toBeVisible();
 });
 
 const typed = () => screen.findByLabelText('New e-mail address');
@@ -94,7 +94,7 @@ describe('the e-mail address', () => {
   it.each([
     ['', 'Enter the new address.'],
     ['a@example.test, b@example.test', 'Enter one e-mail address.'],
-    [PRESENT, 'This is the address that you have.'],
+    [PRESENT, 'This is already your address.'],
   ])('says what is wrong with %j before it asks', async (text, sentence) => {
     open();
     if (text) await userEvent.type(await typed(), text);

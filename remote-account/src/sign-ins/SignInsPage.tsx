@@ -34,7 +34,7 @@ export function SignInsPage() {
   }
   if (!data) return <TableSkeleton label="Loading your sign-ins" rows={10} entry={132} />;
   if (data.length === 0) {
-    return <EmptyState title="No sign-ins yet" text="Each time somebody signs in to your account is shown here." />;
+    return <EmptyState title="No sign-ins yet" text="Every sign-in to your account is shown here." />;
   }
   const short = onPhone && !all && data.length > SHOWN_ON_PHONE;
   return (

@@ -67,7 +67,7 @@ const METHODS: Record<SignInMethod, string> = {
   passkey: 'passkey',
   code: 'authenticator code',
   'recovery-code': 'recovery code',
-  link: 'link by e-mail',
+  link: 'e-mail link',
   signup: 'signup',
 };
 

@@ -31,12 +31,15 @@ export function Joined() {
   return (
     <div ref={place}>
       <Page>
-        <PageHead title={`Welcome, ${name}`} below={`You are a member now, with ${tier}. We wrote to ${email}.`} />
+        <PageHead
+          title={`Welcome, ${name}`}
+          below={`You’re now a member, with ${tier}. We’ve sent an e-mail to ${email}.`}
+        />
         <Beginning />
         {back === undefined ? (
           <EmptyState
             title="Your shelf is empty"
-            text="What you win and what you buy will stand in your cellar."
+            text="Whatever you win or buy will appear in your cellar."
             action={
               <Button variant="primary" size="commit" to={paths.weeklyAuctions('all')}>
                 See this week’s auctions
@@ -49,7 +52,7 @@ export function Joined() {
         <Ways>
           <TextLink to={paths.subscriptions()}>Your membership</TextLink>
           <TextLink to={paths.addresses()}>Your addresses</TextLink>
-          <TextLink to={paths.noticePreferences()}>What you are told</TextLink>
+          <TextLink to={paths.noticePreferences()}>Notifications</TextLink>
         </Ways>
       </Page>
     </div>
@@ -60,11 +63,11 @@ function WayBack({ to }: { to: string }) {
   const isGift = to.startsWith('/gifts/');
   return (
     <EmptyState
-      title={isGift ? 'Your gift is waiting' : 'Go on'}
-      text={isGift ? 'Accept it, and it stands in your cellar.' : 'You came from a page that asked for a member.'}
+      title={isGift ? 'Your gift is waiting' : 'Carry on'}
+      text={isGift ? 'Accept it, and it’s in your cellar.' : 'The page you came from is for members.'}
       action={
         <Button variant="primary" size="commit" to={to} onClick={() => keepSignup({ back: undefined })}>
-          {isGift ? 'Go on to your gift' : 'Go on to where you were'}
+          {isGift ? 'Continue to your gift' : 'Continue where you left off'}
         </Button>
       }
     />
@@ -84,7 +87,7 @@ function Beginning() {
   if (isError && !plans) {
     return (
       <FailedPart
-        text="You are a member. When your first charge comes did not load."
+        text="You’re a member. The date of your first charge did not load."
         retrying={isFetching}
         onRetry={() => void refetch()}
       />
@@ -104,7 +107,7 @@ function Beginning() {
       {data?.status === SUBSCRIPTION_STATUS.trialing && data.next_charge ? (
         <Trial handling={data} charge={data.next_charge} />
       ) : (
-        (data?.price ?? 0) === 0 && <p>Your membership costs nothing until you choose another plan.</p>
+        (data?.price ?? 0) === 0 && <p>Your membership is free until you choose another plan.</p>
       )}
     </Text>
   );
@@ -119,12 +122,12 @@ function Trial({ handling, charge }: TrialProps) {
   return (
     <>
       <p>
-        Your trial runs until {day(charge.date)}. Then your card is charged {euro(charge.amount)}, and{' '}
-        {euro(handling.price)} {rhythmWords(handling)} from then on, unless you cancel before.
+        Your trial runs until {day(charge.date)}. Unless you cancel first, your card is then charged{' '}
+        {euro(charge.amount)}, and {euro(handling.price)} {rhythmWords(handling)} from then on.
       </p>
       <p>
-        Your bank may want you to confirm the first charge. We tell you if it does; you confirm it in your membership,
-        within 23 hours.
+        Your bank may ask you to confirm the first charge. If it does, we’ll let you know, and you’ll have 23 hours to
+        confirm it in your membership.
       </p>
     </>
   );

@@ -118,7 +118,7 @@ describe('signing up', () => {
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Ada Marsh' });
     await act(() => router.navigate(-1));
     await act(async () => arrived.resolve());
-    expect(await screen.findByRole('heading', { name: 'You are a member already' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'You’re already a member' })).toBeInTheDocument();
     expect(address(router)).toBe('/signup/le-club');
   });
 
@@ -133,7 +133,7 @@ describe('signing up', () => {
       expect(screen.getByRole('link', { name: `${words} (opens a new tab)` })).toHaveAttribute('href', to);
     await fillPerson('Become a member');
     await screen.findByRole('heading', { name: 'Welcome, Ada Marsh' });
-    expect(await screen.findByText(/costs nothing until you choose another plan/)).toBeInTheDocument();
+    expect(await screen.findByText(/is free until you choose another plan/)).toBeInTheDocument();
     expect(sent()[0]).not.toHaveProperty('payment');
     expect(sent()[0]).not.toHaveProperty('address');
   });
@@ -173,7 +173,7 @@ describe('a step', () => {
     await type('Date of birth', '2020-01-01');
     await userEvent.tab();
     expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription(
-      /Members are 18 or older\..*Members are 18/,
+      /Members must be 18 or older\..*Members must be 18/,
     );
     await press('Become a member');
     expect(sent()).toHaveLength(0);
@@ -223,7 +223,7 @@ describe('a page that is loaded again', () => {
     unmount();
     open('/signup/collector?step=4');
     await stepShown('Plan and payment');
-    expect(screen.getByText(/Your password is kept nowhere/)).toBeInTheDocument();
+    expect(screen.getByText(/We don’t store your password while you sign up/)).toBeInTheDocument();
     await press('works');
     await press('Become a member');
     expect(screen.getByLabelText('Password')).toHaveFocus();
@@ -373,8 +373,8 @@ describe('another device', () => {
   it('says so where it is kept no longer, and begins again', async () => {
     network.refuse(readSignupDraft, 404, { name: 'not-found', message: 'Draft not found' });
     open(`/signup/collector?t=${SECRET}&step=3`);
-    await screen.findByRole('heading', { level: 1, name: 'What you typed is no longer kept' });
-    await press('Begin again');
+    await screen.findByRole('heading', { level: 1, name: 'We no longer have what you typed' });
+    await press('Start again');
     expect(await stepShown('Your account')).toBeVisible();
   });
 });
@@ -396,7 +396,7 @@ describe('the page', () => {
 
   it('welcomes nobody who was a member before', async () => {
     open('/signup/collector?step=5', 'member');
-    expect(await screen.findByRole('heading', { name: 'You are a member already' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'You’re already a member' })).toBeInTheDocument();
   });
 
   it('welcomes again when it is loaded again, and offers nothing twice on the way back', async () => {
@@ -405,7 +405,7 @@ describe('the page', () => {
     await fillPerson('Become a member');
     await screen.findByRole('heading', { name: 'Welcome, Ada Marsh' });
     await act(() => router.navigate(-1));
-    expect(await screen.findByRole('heading', { name: 'You are a member already' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'You’re already a member' })).toBeInTheDocument();
     unmount();
     open('/signup/le-club?step=3', 'member');
     expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeInTheDocument();
@@ -417,7 +417,7 @@ describe('the page', () => {
     const rows = within(panel)
       .getAllByRole('row')
       .map(({ textContent }) => textContent);
-    expect(rows.slice(1)).toEqual(['By the month€0€120', 'Initial fee, once€0€150', 'You pay€0€270']);
+    expect(rows.slice(1)).toEqual(['Monthly€0€120', 'Initial fee, once€0€150', 'You pay€0€270']);
   });
 
   it('loads on Retry where it did not', async () => {
@@ -434,6 +434,9 @@ describe('the page', () => {
     await fillAccount();
     expect(address(router)).toBe('/signup/le-club?utm_source=gift&step=2');
     await fillPerson('Become a member');
-    expect(await screen.findByRole('link', { name: 'Go on to your gift' })).toHaveAttribute('href', '/gifts/a-secret');
+    expect(await screen.findByRole('link', { name: 'Continue to your gift' })).toHaveAttribute(
+      'href',
+      '/gifts/a-secret',
+    );
   });
 });

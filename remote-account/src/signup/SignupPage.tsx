@@ -67,7 +67,7 @@ function Stranger({ tier, onJoined }: { tier: JoinedTier; onJoined: () => void }
         <FailedState
           level={1}
           title="The signup did not load"
-          text={`${messageOf(failed.error)} Nothing that you typed is lost.`}
+          text={`${messageOf(failed.error)} Nothing you typed is lost.`}
           retrying={failed.isFetching}
           onRetry={() => void failed.refetch()}
         />
@@ -83,8 +83,8 @@ function AlreadyMember({ tier }: { tier: string }) {
     <Page>
       <EmptyState
         level={1}
-        title="You are a member already"
-        text={`With ${tier}. Another plan is chosen in your membership, where its price and its beginning are told before.`}
+        title="You’re already a member"
+        text={`You have ${tier}. You can choose another plan in your membership, and see its price and start date first.`}
         action={<Button to={paths.subscriptions()}>See your membership</Button>}
       />
     </Page>
@@ -101,9 +101,9 @@ function NoDraft() {
     <Page>
       <EmptyState
         level={1}
-        title="What you typed is no longer kept"
-        text="It is kept for 30 days, and until you are a member. Please begin again."
-        action={<Button onClick={() => void navigate(place, { replace: true, state: null })}>Begin again</Button>}
+        title="We no longer have what you typed"
+        text="We keep it for 30 days, or until you become a member. Please start again."
+        action={<Button onClick={() => void navigate(place, { replace: true, state: null })}>Start again</Button>}
       />
     </Page>
   );

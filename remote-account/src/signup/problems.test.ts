@@ -10,7 +10,7 @@ const about = (name: FieldName, known: Partial<Typed>) => problemOf(name, { ...N
 describe('what is said of a field', () => {
   it.each([
     ['', /^Enter your e-mail/],
-    ['ada', /not an e-mail address yet/],
+    ['ada', /e-mail address isn’t complete/],
     [' Ada@Example.test ', FINE],
   ])('the e-mail address %j', (email, says) => {
     expect(about('email', { email }) ?? 'fine').toMatch(says);
@@ -28,11 +28,11 @@ describe('what is said of a field', () => {
   });
 
   it.each([
-    ['', /Give the day/],
+    ['', /Enter your date of birth/],
     ['2008-05-17', FINE],
-    ['2008-05-18', /^Members are 18 or older\.$/],
-    ['2030-01-01', /cannot be the day/],
-    ['1905-12-31', /cannot be the day/],
+    ['2008-05-18', /^Members must be 18 or older\.$/],
+    ['2030-01-01', /can’t be your date of birth/],
+    ['1905-12-31', /can’t be your date of birth/],
   ])('the birth date %j', (birth_date, says) => {
     expect(about('birth_date', { birth_date }) ?? 'fine').toMatch(says);
   });
@@ -40,7 +40,7 @@ describe('what is said of a field', () => {
   it.each([
     ['', FINE],
     ['+41 61 555 01 02', FINE],
-    ['later', /with digits/],
+    ['later', /Use digits/],
   ])('the telephone %j', (phone, says) => {
     expect(about('phone', { phone }) ?? 'fine').toMatch(says);
   });

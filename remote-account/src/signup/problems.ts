@@ -34,7 +34,7 @@ const filled =
 const CHECKS: Partial<Record<FieldName, Check>> = {
   email: ({ email }) => {
     if (email.trim() === '') return 'Enter your e-mail address.';
-    return Email.safeParse(email).success ? undefined : 'This is not an e-mail address yet.';
+    return Email.safeParse(email).success ? undefined : 'This e-mail address isn’t complete.';
   },
   password: ({ password, email }) => passwordProblem(password, email),
   first_name: filled('first_name', 'Enter your first name.'),
@@ -43,7 +43,7 @@ const CHECKS: Partial<Record<FieldName, Check>> = {
   phone: ({ phone }) =>
     /^(?:\+?[0-9 ()./-]{5,})?$/.test(phone.trim())
       ? undefined
-      : 'Write it with digits, as in +39 02 1234 5678, or leave it empty.',
+      : 'Use digits, as in +39 02 1234 5678, or leave it empty.',
 };
 
 /** What is wrong with one field; undefined where nothing is. */
@@ -71,16 +71,16 @@ function passwordProblem(password: string, email: string): string | undefined {
   const problem = newPasswordProblem(password, email);
   if (problem !== undefined) return problem;
   return new Set(password).size < PASSWORD_LEAST_DIFFERENT
-    ? 'The same few characters again and again are guessed at once.'
+    ? 'The same few characters repeated are too easy to guess.'
     : undefined;
 }
 
 function birthDateProblem(date: string, today: string): string | undefined {
-  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return 'Give the day on which you were born.';
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return 'Enter your date of birth.';
   if (date > today || Number(today.slice(0, 4)) - Number(date.slice(0, 4)) > OLDEST) {
-    return 'This cannot be the day on which you were born.';
+    return 'This can’t be your date of birth.';
   }
-  return isOfAge(date, today) ? undefined : `Members are ${LEAST_AGE} or older.`;
+  return isOfAge(date, today) ? undefined : `Members must be ${LEAST_AGE} or older.`;
 }
 
 /** What a refusal says of each field; nothing where it speaks of none that is asked for here. */

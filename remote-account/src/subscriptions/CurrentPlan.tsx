@@ -33,7 +33,7 @@ export function CurrentPlan({ plan }: { plan: SubscriptionHandling }) {
             )}
             {ending && (
               <Button variant="primary" onClick={() => ask({ step: 'plan', id: plan.id_subscription })}>
-                Go on with {plan.name}
+                Continue with {plan.name}
               </Button>
             )}
             {statusAllowsCancel(plan) && (
@@ -44,12 +44,12 @@ export function CurrentPlan({ plan }: { plan: SubscriptionHandling }) {
       </Standing>
       <DefinitionList
         facts={[
-          { term: 'Price', value: price === 0 ? 'Nothing' : `${priceWords(plan)}, VAT included` },
+          { term: 'Price', value: price === 0 ? 'Free' : `${priceWords(plan)}, VAT included` },
           { term: 'Since', value: day(plan.date_subscription) },
           { term: endTerm(plan), value: end !== null && price > 0 && day(end) },
           { term: 'To pay', value: owing && euro(plan.amount_due) },
           {
-            term: owing ? 'Next try' : 'Next charge',
+            term: owing ? 'Next attempt' : 'Next charge',
             value: charge ? `${euro(charge.amount)} on ${day(charge.date)}` : 'None',
           },
           { term: 'Charged to', value: (charge !== null || owing) && <ChargedTo at={charge?.date} /> },
@@ -95,8 +95,8 @@ export function NoPlan({ tier }: { tier: Tier }) {
       <StatusMark kind="yours">Yours</StatusMark>
       <Reason tone="yours">
         {tier === 'Le Club'
-          ? 'It costs nothing and has no end. A plan gives another tier; it will stand here, with all that was charged for it.'
-          : 'The house has given you this tier, and nothing is charged for it. A plan of your own would take its place.'}
+          ? 'It’s free and has no end date. If you take a plan with another tier, you’ll see it here, with everything charged for it.'
+          : 'We gave you this tier, free of charge. If you take a plan, it replaces this tier.'}
       </Reason>
     </Standing>
   );
@@ -108,7 +108,7 @@ export function StaffPlan() {
     <Standing>
       <h2 id="your-plan">Staff</h2>
       <StatusMark kind="yours">Yours</StatusMark>
-      <Reason tone="yours">Your tier comes with your work here. There is no plan to take, and nothing to pay.</Reason>
+      <Reason tone="yours">Your tier comes with your work here. There’s no plan to choose, and nothing to pay.</Reason>
     </Standing>
   );
 }

@@ -33,14 +33,14 @@ export function Plans({ plans, offers, current }: PlansProps) {
         label="How often you pay"
         active={tab}
         tabs={[
-          { id: 'monthly', label: 'By the month', to: paths.subscriptions({ tab: 'monthly' }) },
-          { id: 'annual', label: 'By the year', to: paths.subscriptions({ tab: 'annual' }) },
+          { id: 'monthly', label: 'Monthly', to: paths.subscriptions({ tab: 'monthly' }) },
+          { id: 'annual', label: 'Annual', to: paths.subscriptions({ tab: 'annual' }) },
         ]}
       />
       {offers.isError && !offers.data && (
         <Failed>
           <FailedPart
-            text="What each plan would be for you did not load."
+            text="What you’d pay for each plan did not load."
             retrying={offers.isFetching}
             onRetry={() => void offers.refetch()}
           />
@@ -88,7 +88,7 @@ function PlanRow({ plan, offer, saves, current, loading }: PlanRowProps) {
   const words = offer && offerWords(plan, offer, current);
   const extras = [
     ...(saves > 0 ? [`saves ${euro(saves)}`] : []),
-    ...(plan.initial_fee > 0 ? [`and ${euro(plan.initial_fee)} once`] : []),
+    ...(plan.initial_fee > 0 ? [`plus ${euro(plan.initial_fee)} once`] : []),
   ];
   const act = (): void =>
     words?.verb === 'Pay' && current
@@ -98,7 +98,7 @@ function PlanRow({ plan, offer, saves, current, loading }: PlanRowProps) {
     <PlanLine>
       <h3>{plan.name}</h3>
       <Price>
-        <strong>{plan.price === 0 ? 'Nothing' : priceWords(plan)}</strong>
+        <strong>{plan.price === 0 ? 'Free' : priceWords(plan)}</strong>
         {extras.join(', ')}
       </Price>
       <ForYou>

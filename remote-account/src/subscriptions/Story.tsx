@@ -12,7 +12,7 @@ export function Story({ of }: { of: SubscriptionHandling }) {
   return (
     <section aria-labelledby="story">
       <Head>
-        <h2 id="story">What has happened</h2>
+        <h2 id="story">History</h2>
         <TextLink size="table" to={paths.invoices()}>
           All invoices
         </TextLink>
@@ -26,7 +26,7 @@ export function Story({ of }: { of: SubscriptionHandling }) {
 export function Turns({ of }: { of: SubscriptionHandling }) {
   return (
     <Table
-      caption={`What happened to ${planName(of)}`}
+      caption={`History of ${planName(of)}`}
       columns={columnsFor(of)}
       rows={of.story_subscription.map((turn, index) => ({ ...turn, index })).toReversed()}
       rowKey={({ index }) => index}
@@ -37,7 +37,7 @@ export function Turns({ of }: { of: SubscriptionHandling }) {
 
 const columnsFor = (of: SubscriptionHandling): readonly Column<SubscriptionTurn>[] => [
   { id: 'date', header: 'Date', width: '128px', cell: ({ date }) => day(date) },
-  { id: 'note', header: 'What happened', names: true, cell: ({ note }) => <Note>{note}</Note> },
+  { id: 'note', header: 'Event', names: true, cell: ({ note }) => <Note>{note}</Note> },
   { id: 'price', header: 'Price', align: 'right', width: '150px', cell: (turn) => priceOf(turn, of) },
   { id: 'charged', header: 'Charged', align: 'right', width: '120px', cell: chargedOf },
   {

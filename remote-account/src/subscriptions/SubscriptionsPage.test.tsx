@@ -36,7 +36,7 @@ describe('the plan of a member', () => {
     open();
     const plan = within(await region('Explorer, monthly'));
     expect(plan.getByText('Active')).toBeVisible();
-    expect(plan.getByText('Paid until 8 Dec 2026; then it goes on by itself.')).toBeVisible();
+    expect(plan.getByText('Paid until 8 Dec 2026; then it renews automatically.')).toBeVisible();
     expect(plan.getByText('€12 a month, VAT included')).toBeVisible();
     expect(plan.getByText('€12 on 8 Dec 2026')).toBeVisible();
     expect(await plan.findByText('Visa ending 4242, 12/35')).toBeVisible();
@@ -45,7 +45,7 @@ describe('the plan of a member', () => {
 
   it('tells its story, the latest first, with what was charged and the payment of it', async () => {
     open();
-    const story = within(await screen.findByRole('table', { name: 'What happened to Explorer, monthly' }));
+    const story = within(await screen.findByRole('table', { name: 'History of Explorer, monthly' }));
     const [, paid, trial] = story.getAllByRole('row');
     expect(paid).toHaveTextContent(/8 Nov 2026.*€12 paid.*€12 a month.*€12/);
     expect(trial).toHaveTextContent(/8 Sept 2026.*trial began.*nothing/);
@@ -64,21 +64,21 @@ describe('the plan of a member', () => {
     expect(earlier.getByText('8 Sept 2026 to 8 Dec 2026, €60 a month')).toBeVisible();
     expect(earlier.getByText('Downgraded')).toBeVisible();
     await userEvent.click(earlier.getByText('Collector, monthly'));
-    expect(earlier.getByText('A lower plan took its place on 8 Dec 2026, as you asked.')).toBeVisible();
+    expect(earlier.getByText('A lower plan replaced it on 8 Dec 2026, as you asked.')).toBeVisible();
   });
 
   it('is the free tier for who never took one, and its card and charges are nobody’s', async () => {
     network.answer(getMySubscriptions, []);
     open(undefined, member({ tier: 'Le Club' }));
     const plan = within(await region('Le Club'));
-    expect(plan.getByText(/It costs nothing and has no end/)).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'What has happened' })).not.toBeInTheDocument();
+    expect(plan.getByText(/It’s free and has no end date/)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'History' })).not.toBeInTheDocument();
   });
 
   it('is of the house’s making where it gave a tier', async () => {
     network.answer(getMySubscriptions, []);
     open(undefined, member({ tier: 'Collector' }));
-    expect(await screen.findByText(/The house has given you this tier/)).toBeVisible();
+    expect(await screen.findByText(/We gave you this tier/)).toBeVisible();
   });
 
   it('comes with the work of who works here: there is none to take', async () => {
@@ -113,13 +113,13 @@ describe('the plans of the house', () => {
     expect((await row('Explorer')).queryByRole('button')).not.toBeInTheDocument();
     expect((await row('Collector')).getByText('€24.12 now')).toBeVisible();
     expect((await row('Collector')).getByRole('button', { name: 'Upgrade: Collector, monthly' })).toBeVisible();
-    expect((await row('Founder')).getByText('€240 now, €500 of it once')).toBeVisible();
+    expect((await row('Founder')).getByText('€240 now, including €500 once')).toBeVisible();
     expect((await row('Le Club')).getByText('From 8 Dec 2026, nothing now')).toBeVisible();
   });
 
   it('are told by the year at an address of its own, with what a year saves', async () => {
     const { router } = open();
-    await userEvent.click(await screen.findByRole('link', { name: 'By the year' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Annual' }));
     await screen.findByText('€600 a year');
     expect(router.state.location.search).toBe('?tab=annual');
     expect((await row('Collector')).getByText('€600 a year')).toBeVisible();
@@ -129,7 +129,7 @@ describe('the plans of the house', () => {
   it('stay where what they would be does not load, which is asked for on Retry', async () => {
     network.refuse(getPlanOffers, 503, { message: 'Closed.' });
     open();
-    expect(await screen.findByText('What each plan would be for you did not load.')).toBeVisible();
+    expect(await screen.findByText('What you’d pay for each plan did not load.')).toBeVisible();
     expect((await row('Collector')).getByText('€60 a month')).toBeVisible();
     network.answer(getPlanOffers, [offer(planOf('Collector'), { due_now: 24.12 })]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

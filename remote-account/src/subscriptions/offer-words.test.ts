@@ -13,7 +13,7 @@ describe('what a plan would be', () => {
       verb: 'Upgrade',
     });
     expect(offerWords(founder, offer(founder, { due_now: 614, initial_fee: 500 }), handling()).text).toBe(
-      '€614 now, €500 of it once',
+      '€614 now, including €500 once',
     );
     expect(offerWords(collector, offer(collector), handling()).text).toBe('Nothing now');
   });
@@ -27,7 +27,7 @@ describe('what a plan would be', () => {
     const asked = handling({ name: 'Collector', status: S.pendingDowngrade, next_plan: planOf('Explorer') });
     expect(offerWords(planOf('Explorer'), lower, asked)).toEqual({
       mark: 'underway',
-      text: 'Takes over on 8 Dec 2026',
+      text: 'Starts on 8 Dec 2026',
     });
   });
 
@@ -35,12 +35,12 @@ describe('what a plan would be', () => {
     const trial = offer(collector, { kind: 'purchase', trial_days: 14 });
     expect(offerWords(collector, trial, undefined)).toEqual({ text: 'Free until 7 Dec 2026', verb: 'Start the trial' });
     expect(offerWords(founder, { ...trial, initial_fee: 500 }, undefined).text).toBe(
-      'Free until 7 Dec 2026; €500 once, then',
+      'Free until 7 Dec 2026, then €500 once',
     );
     const atOnce = offer(collector, { kind: 'purchase', due_now: 60 });
-    expect(offerWords(collector, atOnce, undefined)).toEqual({ text: '€60 now', verb: 'Take it' });
+    expect(offerWords(collector, atOnce, undefined)).toEqual({ text: '€60 now', verb: 'Choose' });
     const free = offer(planOf('Le Club'), { kind: 'purchase' });
-    expect(offerWords(planOf('Le Club'), free, undefined)).toEqual({ text: 'What every member has' });
+    expect(offerWords(planOf('Le Club'), free, undefined)).toEqual({ text: 'What every member gets' });
   });
 
   it('marks the plan that the member has', () => {
@@ -49,7 +49,7 @@ describe('what a plan would be', () => {
       text: 'Your plan',
     });
     expect(offerWords(planOf('Explorer'), offer(planOf('Explorer'), { kind: 'resume' }), handling()).verb).toBe(
-      'Go on',
+      'Continue',
     );
   });
 
@@ -57,12 +57,14 @@ describe('what a plan would be', () => {
     const owing = handling({ status: S.incomplete, amount_due: 12 });
     expect(offerWords(planOf('Explorer'), offer(planOf('Explorer'), { kind: 'purchase', due_now: 12 }), owing)).toEqual(
       {
-        text: 'Waits for €12',
+        text: '€12 due',
         verb: 'Pay',
       },
     );
     const unavailable = offer(collector, { kind: 'unavailable' });
-    expect(offerWords(collector, unavailable, handling({ amount_due: 12 }))).toEqual({ text: 'Once yours is paid' });
+    expect(offerWords(collector, unavailable, handling({ amount_due: 12 }))).toEqual({
+      text: 'Once your plan is paid',
+    });
     expect(offerWords(collector, unavailable, handling())).toEqual({ text: 'Once your renewal is paid' });
   });
 });
@@ -99,7 +101,7 @@ describe('how what is charged comes about', () => {
   it('is the year less what was paid for the month that is left', () => {
     expect(told(planOf('Explorer', 'annual'), upgrade(113.81), handling())).toEqual([
       ['Explorer, annual: a year from today', 120],
-      ['Paid for Explorer, monthly until 8 Dec 2026, not used', -6.19],
+      ['Unused part of Explorer, monthly until 8 Dec 2026', -6.19],
     ]);
   });
 

@@ -8,7 +8,7 @@ interface OfferWords {
   /** What it would be now, in a line. */
   text: string;
   /** What it is called to do that; undefined where there is nothing to do. */
-  verb?: 'Upgrade' | 'Change' | 'Start the trial' | 'Take it' | 'Go on' | 'Pay';
+  verb?: 'Upgrade' | 'Change' | 'Start the trial' | 'Choose' | 'Continue' | 'Pay';
   /** It is the member's, or is to be. */
   mark?: 'yours' | 'underway';
 }
@@ -21,29 +21,29 @@ export function offerWords(
 ): OfferWords {
   const { kind, due_now: due, initial_fee: fee, starts } = offer;
   if (current?.next_plan?.id_subscription === plan.id_subscription)
-    return { mark: 'underway', text: `Takes over on ${day(starts)}` };
+    return { mark: 'underway', text: `Starts on ${day(starts)}` };
   if (kind !== 'current' && current && owes(current) && current.id_subscription === plan.id_subscription)
-    return { text: `Waits for ${euro(current.amount_due)}`, verb: 'Pay' };
-  const once = fee > 0 ? `, ${euro(fee)} of it once` : '';
+    return { text: `${euro(current.amount_due)} due`, verb: 'Pay' };
+  const once = fee > 0 ? `, including ${euro(fee)} once` : '';
   switch (kind) {
     case 'current':
       return { mark: 'yours', text: 'Your plan' };
     case 'resume':
-      return { mark: 'yours', text: 'Your plan, until it ends', verb: 'Go on' };
+      return { mark: 'yours', text: 'Your plan, until it ends', verb: 'Continue' };
     case 'upgrade':
       return { text: `${due > 0 ? euro(due) : 'Nothing'} now${once}`, verb: 'Upgrade' };
     case 'downgrade':
       return { text: `From ${day(starts)}, nothing now`, verb: 'Change' };
     case 'unavailable':
-      return { text: current && owes(current) ? 'Once yours is paid' : 'Once your renewal is paid' };
+      return { text: current && owes(current) ? 'Once your plan is paid' : 'Once your renewal is paid' };
     case 'purchase':
-      if (plan.price === 0) return { text: 'What every member has' };
+      if (plan.price === 0) return { text: 'What every member gets' };
       return offer.trial_days > 0
         ? {
-            text: `Free until ${day(trialEnd(offer))}${fee > 0 ? `; ${euro(fee)} once, then` : ''}`,
+            text: `Free until ${day(trialEnd(offer))}${fee > 0 ? `, then ${euro(fee)} once` : ''}`,
             verb: 'Start the trial',
           }
-        : { text: `${euro(due)} now${once}`, verb: 'Take it' };
+        : { text: `${euro(due)} now${once}`, verb: 'Choose' };
   }
 }
 
@@ -87,7 +87,7 @@ export function chargeLines(
     const more = priceWords({ ...plan, price: (cents(plan.price) - cents(current.price)) / 100 });
     return [line(`${more} more, for the time left${until}`, forPlan), ...once];
   }
-  return [line(whole, cents(plan.price)), line(`Paid for ${planName(current)}${until}, not used`, -left), ...once];
+  return [line(whole, cents(plan.price)), line(`Unused part of ${planName(current)}${until}`, -left), ...once];
 }
 
 /** When the new price is charged for the first time, where the period under way goes on; undefined where one begins today. */

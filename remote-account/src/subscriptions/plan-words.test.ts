@@ -7,20 +7,20 @@ const given = { date_given_up: '2027-01-07T12:00:00Z' };
 
 describe('the words of a status', () => {
   it.each<[string, Partial<SubscriptionHandling>, string, string]>([
-    ['cancelled', {}, 'Cancelled', 'It ended on 8 Dec 2026. Choose a plan to have one again.'],
-    ['active', {}, 'Active', 'Paid until 8 Dec 2026; then it goes on by itself.'],
+    ['cancelled', {}, 'Cancelled', 'It ended on 8 Dec 2026. Choose a plan to start again.'],
+    ['active', {}, 'Active', 'Paid until 8 Dec 2026; then it renews automatically.'],
     [
       'unpaid',
       { ...due, ...given },
       'Unpaid',
-      'Your plan rests, and you have the tier of Le Club, until €12 is paid. Not paid by 7 Jan, 12:00 it is cancelled.',
+      'Your plan is on hold, and you’re on Le Club, until €12 is paid. If it isn’t paid by 7 Jan, 12:00, the plan is cancelled.',
     ],
-    ['trialing', {}, 'On trial', 'Free until 8 Dec 2026. Then €12 is charged to your card, unless you cancel before.'],
+    ['trialing', {}, 'On trial', 'Free until 8 Dec 2026. Then €12 is charged to your card, unless you cancel first.'],
     [
       'pastDue',
       { amount_due: 12, next_charge: { date: '2026-12-09T12:00:00Z', amount: 12 } },
       'Past due',
-      'The renewal of €12 was not paid. You keep Explorer for now. We try again on 9 Dec 2026. Pay it now, with this card or another.',
+      'The renewal of €12 was not paid. You keep Explorer for now. We’ll try again on 9 Dec 2026. Pay it now, with this card or another.',
     ],
     [
       'incomplete',
@@ -28,20 +28,20 @@ describe('the words of a status', () => {
       'Incomplete',
       'The first payment of €12 was not made. Pay it by 7 Jan, 12:00, or the plan expires.',
     ],
-    ['incompleteExpired', {}, 'Expired', 'Its first payment was not made in time. Choose a plan again.'],
-    ['downgrade', {}, 'Downgraded', 'A lower plan took its place on 8 Dec 2026, as you asked.'],
-    ['upgrade', {}, 'Upgraded', 'Another plan took its place on 8 Dec 2026.'],
+    ['incompleteExpired', {}, 'Expired', 'Its first payment was not made in time. Choose a plan to try again.'],
+    ['downgrade', {}, 'Downgraded', 'A lower plan replaced it on 8 Dec 2026, as you asked.'],
+    ['upgrade', {}, 'Upgraded', 'Another plan replaced it on 8 Dec 2026.'],
     [
       'pendingCancel',
       {},
-      'Cancelled, not yet over',
-      'You keep Explorer until 8 Dec 2026, and nothing more is charged. Until then you can go on with it.',
+      'Cancelled, not yet ended',
+      'You keep Explorer until 8 Dec 2026, and nothing more is charged. Until then, you can still change your mind.',
     ],
     [
       'pendingDowngrade',
       { name: 'Collector', next_plan: planOf('Explorer') },
-      'Downgrade to come',
-      'Explorer, monthly, €12 a month, takes its place on 8 Dec 2026. Until then you can go on with Collector.',
+      'Downgrade scheduled',
+      'Explorer, monthly, €12 a month, replaces it on 8 Dec 2026. Until then, you can still keep Collector.',
     ],
   ])('says of %s what it is and what comes next', (status, known, word, next) => {
     expect(statusWords(handling({ status: S[status as keyof typeof S], ...known }))).toMatchObject({ word, next });
@@ -54,7 +54,7 @@ describe('the words of a status', () => {
 
   it('knows what costs nothing', () => {
     const free = handling({ name: 'Le Club', price: 0, date_end_subscription: null, next_charge: null });
-    expect(statusWords(free).next).toBe('It costs nothing and has no end. Any plan can be had from here.');
+    expect(statusWords(free).next).toBe('It’s free and has no end date. You can move to any plan from here.');
   });
 
   it('names the end of the period for what it is', () => {

@@ -41,27 +41,27 @@ interface StatusWords {
 export function statusWords(plan: SubscriptionHandling): StatusWords {
   const { status, name, price, amount_due: due, next_charge: charge, next_plan: lower } = plan;
   const end = plan.date_end_subscription === null ? '' : day(plan.date_end_subscription);
-  const tried = charge ? ` We try again on ${day(charge.date)}.` : '';
+  const tried = charge ? ` We’ll try again on ${day(charge.date)}.` : '';
   const until = plan.date_given_up === null ? 'soon' : dayTime(plan.date_given_up);
   switch (status) {
     case S.cancelled:
-      return { mark: 'past', word: 'Cancelled', next: `It ended on ${end}. Choose a plan to have one again.` };
+      return { mark: 'past', word: 'Cancelled', next: `It ended on ${end}. Choose a plan to start again.` };
     case S.active:
       return price === 0
-        ? { mark: 'yours', word: 'Active', next: 'It costs nothing and has no end. Any plan can be had from here.' }
-        : { mark: 'yours', word: 'Active', next: `Paid until ${end}; then it goes on by itself.` };
+        ? { mark: 'yours', word: 'Active', next: 'It’s free and has no end date. You can move to any plan from here.' }
+        : { mark: 'yours', word: 'Active', next: `Paid until ${end}; then it renews automatically.` };
     case S.unpaid:
       return {
         mark: 'act',
         word: 'Unpaid',
-        next: `Your plan rests, and you have the tier of Le Club, until ${euro(due)} is paid. Not paid by ${until} it is cancelled.`,
+        next: `Your plan is on hold, and you’re on Le Club, until ${euro(due)} is paid. If it isn’t paid by ${until}, the plan is cancelled.`,
       };
     case S.trialing:
       return {
         mark: 'yours',
         word: 'On trial',
         next: charge
-          ? `Free until ${end}. Then ${euro(charge.amount)} is charged to your card, unless you cancel before.`
+          ? `Free until ${end}. Then ${euro(charge.amount)} is charged to your card, unless you cancel first.`
           : `Free until ${end}.`,
       };
     case S.pastDue:
@@ -77,22 +77,26 @@ export function statusWords(plan: SubscriptionHandling): StatusWords {
         next: `The first payment of ${euro(due)} was not made. Pay it by ${until}, or the plan expires.`,
       };
     case S.incompleteExpired:
-      return { mark: 'past', word: 'Expired', next: 'Its first payment was not made in time. Choose a plan again.' };
+      return {
+        mark: 'past',
+        word: 'Expired',
+        next: 'Its first payment was not made in time. Choose a plan to try again.',
+      };
     case S.downgrade:
-      return { mark: 'past', word: 'Downgraded', next: `A lower plan took its place on ${end}, as you asked.` };
+      return { mark: 'past', word: 'Downgraded', next: `A lower plan replaced it on ${end}, as you asked.` };
     case S.upgrade:
-      return { mark: 'past', word: 'Upgraded', next: `Another plan took its place on ${end}.` };
+      return { mark: 'past', word: 'Upgraded', next: `Another plan replaced it on ${end}.` };
     case S.pendingCancel:
       return {
         mark: 'underway',
-        word: 'Cancelled, not yet over',
-        next: `You keep ${name} until ${end}, and nothing more is charged. Until then you can go on with it.`,
+        word: 'Cancelled, not yet ended',
+        next: `You keep ${name} until ${end}, and nothing more is charged. Until then, you can still change your mind.`,
       };
     case S.pendingDowngrade:
       return {
         mark: 'underway',
-        word: 'Downgrade to come',
-        next: `${lower ? `${planName(lower)}, ${priceWords(lower)},` : 'A lower plan'} takes its place on ${end}. Until then you can go on with ${name}.`,
+        word: 'Downgrade scheduled',
+        next: `${lower ? `${planName(lower)}, ${priceWords(lower)},` : 'A lower plan'} replaces it on ${end}. Until then, you can still keep ${name}.`,
       };
   }
 }

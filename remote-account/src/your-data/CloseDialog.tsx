@@ -46,8 +46,8 @@ export function CloseDialog({ onKeep }: { onKeep: () => void }) {
       }
     >
       <p>
-        All but invoices and our books is gone at once, and we cannot bring it back. If you want your data, download it
-        first.
+        Everything except invoices and our books is deleted immediately, and we can’t bring it back. If you want your
+        data, download it first.
       </p>
       <Form id={form} onSubmit={submit}>
         {/* By this a password manager knows whose password it is. */}

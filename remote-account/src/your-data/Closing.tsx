@@ -32,13 +32,13 @@ export function Closing({ allowed }: { allowed: boolean }) {
       {!data && error && <FailedPart text={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />}
       {data && data.length > 0 && (
         <>
-          <p>You can leave whenever you like. First, this has to be settled:</p>
+          <p>You can leave whenever you like. First, please settle the following:</p>
           <InTheWay obstacles={data} />
         </>
       )}
       {free && (
         <>
-          <p>Nothing stands in the way. An account that is closed cannot be opened again.</p>
+          <p>You can close your account now. Once closed, it can’t be reopened.</p>
           <WhatGoes />
           {allowed && (
             <WayOut>
@@ -54,7 +54,7 @@ export function Closing({ allowed }: { allowed: boolean }) {
 
 function Loading() {
   return (
-    <div role="status" aria-label="Loading what stands in the way">
+    <div role="status" aria-label="Loading what is left to settle">
       <Sentence>
         <Skeleton width="80%" height="24px" />
       </Sentence>
@@ -80,7 +80,7 @@ const Sentence = styled.div`
 
 /** Where what stands in the way is settled: a link's words, and its place. */
 const WHERE_SETTLED: Record<Obstacle['kind'], { label: string; to: string }> = {
-  payments: { label: 'Pay what is open', to: paths.outstandingPayments() },
+  payments: { label: 'Pay outstanding balance', to: paths.outstandingPayments() },
   bids: { label: 'See your bids', to: paths.offers() },
   cellar: { label: 'Go to your cellar', to: paths.cellar() },
   shipments: { label: 'Follow your shipments', to: paths.shipments() },
@@ -93,7 +93,7 @@ const WHERE_SETTLED: Record<Obstacle['kind'], { label: string; to: string }> = {
 /** What has to be settled before the account can be closed, each with the place where that is done. */
 function InTheWay({ obstacles }: { obstacles: readonly Obstacle[] }) {
   return (
-    <Rows aria-label="What stands in the way">
+    <Rows aria-label="Left to settle">
       {obstacles.map(({ kind, message }) => (
         <li key={kind}>
           <p>{message}</p>
@@ -137,17 +137,16 @@ function WhatGoes() {
 
 const BECOMES = [
   {
-    term: 'What goes',
+    term: 'What we delete',
     value:
-      'Your name, e-mail, telephone and date of birth, your addresses, saved cards, notices and wishes, and what is left of your membership.',
+      'Your name, e-mail, telephone and date of birth, your addresses, saved cards, notices and wishlist, and any membership you have left.',
   },
   {
-    term: 'What stays',
-    value:
-      'Invoices, as they were issued, payments and the entries of our books, for as long as the law wants them kept.',
+    term: 'What we keep',
+    value: 'Invoices as issued, payments and the entries in our books, for as long as the law requires.',
   },
   {
-    term: 'And you',
-    value: 'You are logged out everywhere. With the same e-mail you can sign up again, and begin anew.',
+    term: 'What happens next',
+    value: 'You’ll be logged out everywhere. You can sign up again with the same e-mail and start afresh.',
   },
 ];

@@ -83,7 +83,7 @@ describe('closing the account', () => {
   it('says what stands in the way, each with the place where it is settled', async () => {
     network.answer(closingObstacles, { in_the_way: OBSTACLES });
     open();
-    const rows = within(await screen.findByRole('list', { name: 'What stands in the way' })).getAllByRole('listitem');
+    const rows = within(await screen.findByRole('list', { name: 'Left to settle' })).getAllByRole('listitem');
     const told = rows.map((row) => [row.firstChild?.textContent, within(row).getByRole('link').getAttribute('href')]);
     const places = [
       '/outstanding-payments',
@@ -100,8 +100,8 @@ describe('closing the account', () => {
 
   it('asks again, says what goes and what stays, and can be thought better of', async () => {
     open();
-    expect(await screen.findByText('What goes')).toBeInTheDocument();
-    expect(screen.getByText('What stays')).toBeInTheDocument();
+    expect(await screen.findByText('What we delete')).toBeInTheDocument();
+    expect(screen.getByText('What we keep')).toBeInTheDocument();
     await ask();
     const password = within(await dialog()).getByLabelText('Your password');
     expect(password).toHaveAttribute('autocomplete', 'current-password');
@@ -143,7 +143,7 @@ describe('closing the account', () => {
     network.answer(closeAccount, { closed: false, in_the_way: OBSTACLES.slice(0, 1) });
     await userEvent.type(screen.getByLabelText('Your password'), '{Backspace}or');
     await userEvent.click(screen.getByRole('button', { name: 'Close it for good' }));
-    expect(await screen.findByRole('link', { name: 'Pay what is open' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Pay outstanding balance' })).toBeVisible();
     const [first, second] = network.asked(closeAccount);
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
     expect([first, second].map((asked) => asked?.body)).toEqual([
@@ -164,7 +164,7 @@ describe('closing the account', () => {
     network.answer(closeAccount, { closed: false, in_the_way: OBSTACLES.slice(0, 1) });
     open();
     await close('cellar-door-2026');
-    expect(await screen.findByRole('link', { name: 'Pay what is open' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Pay outstanding balance' })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Close your account' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Close your account' })).not.toBeInTheDocument();
@@ -184,8 +184,8 @@ describe('closing the account', () => {
 describe('who looks at it on a member’s behalf', () => {
   it('is told that neither is theirs to do', async () => {
     open(member({ impersonated: true }));
-    expect(await screen.findByText(/^Only .+ can take this data along, or close the account\.$/)).toBeVisible();
-    expect(await screen.findByText('What goes')).toBeVisible();
+    expect(await screen.findByText(/^Only .+ can download this data or close the account\.$/)).toBeVisible();
+    expect(await screen.findByText('What we delete')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Download|Close/ })).not.toBeInTheDocument();
   });
 });

@@ -16,7 +16,7 @@ export function YourDataPage() {
   const { impersonated, full_name: name } = useUser();
   return (
     <Stack>
-      {impersonated && <Message tone="plain">{`Only ${name} can take this data along, or close the account.`}</Message>}
+      {impersonated && <Message tone="plain">{`Only ${name} can download this data or close the account.`}</Message>}
       <TwoParts>
         <TakeAlong allowed={!impersonated} />
         <Closing allowed={!impersonated} />
@@ -44,14 +44,13 @@ export function TakeAlong({ allowed }: { allowed: boolean }) {
   const saving = useMutation({ mutationFn: saveExport });
   return (
     <section aria-labelledby="take-along">
-      <h2 id="take-along">Take your data along</h2>
+      <h2 id="take-along">A copy of your data</h2>
       <p>
-        All that we keep of you in one file, as it stands at this moment. It is JSON, which people and programs can
-        read.
+        Everything we keep about you in one file, as of this moment. It’s JSON, which both people and programs can read.
       </p>
       <DefinitionList facts={CONTENTS} />
       <Below>
-        <p>We keep no password and no card number, so there is none in it.</p>
+        <p>We keep no passwords or card numbers, so there are none in it.</p>
         {allowed && (
           <Button icon="download" busy={saving.isPending} onClick={() => saving.mutate()}>
             Download your data
@@ -66,10 +65,13 @@ export function TakeAlong({ allowed }: { allowed: boolean }) {
 
 const CONTENTS = [
   { term: 'You', value: 'Name, e-mail, addresses, how you came to us, your saved cards by their last four digits' },
-  { term: 'Your account', value: 'Where you are logged in, notices and which you want, what we did on your behalf' },
-  { term: 'Your wishes', value: 'Bids, purchases, offers, what you follow' },
-  { term: 'Your money', value: 'Membership, payments, invoices, refunds, every entry of our books' },
-  { term: 'Your wine', value: 'Lots, bottles by their numbers, barrels bottled, shipments, gifts, the marketplace' },
+  {
+    term: 'Your account',
+    value: 'Where you’re logged in, notices and your settings for them, what we did on your behalf',
+  },
+  { term: 'Your activity', value: 'Bids, purchases, offers, what you follow' },
+  { term: 'Your money', value: 'Membership, payments, invoices, refunds, every entry in our books' },
+  { term: 'Your wine', value: 'Lots, bottles by serial number, barrels bottled, shipments, gifts, the marketplace' },
 ];
 
 const Below = styled.div`

@@ -23,11 +23,11 @@ export function AnotherDevice({ fields }: { fields: SignupFields }) {
         Continue on another device
       </TextLink>
       <div role="status">
-        {link.isError && <p>The link could not be made. {messageOf(link.error)}</p>}
+        {link.isError && <p>The link could not be created. {messageOf(link.error)}</p>}
         {link.data !== undefined && (
           <>
             <p>
-              This link opens what you typed so far, but for the password and the card, for {DRAFT_DAYS} days. Whoever
+              For {DRAFT_DAYS} days, this link opens what you’ve typed so far, except your password and card. Anyone who
               has it can read it.
             </p>
             <Address ref={shown}>{link.data}</Address>

@@ -42,18 +42,18 @@ export function PaymentStep({ typed, problems, card, offers, chosen, sending, on
         ))}
       </Choices>
       <Choices as="section" aria-labelledby={`${name}-card`}>
-        <h3 id={`${name}-card`}>The card</h3>
-        <p>Kept by the card provider, and charged when the {TRIAL_DAYS} days of trial end.</p>
+        <h3 id={`${name}-card`}>Your card</h3>
+        <p>Kept by the card provider, and charged when your {TRIAL_DAYS}-day trial ends.</p>
         {provider.isError && (
           <FailedPart
-            text="It is not known whether cards can be charged."
+            text="We can’t check right now whether cards can be charged."
             retrying={provider.isFetching}
             onRetry={() => void provider.refetch()}
           />
         )}
         {provider.isPending && <Skeleton height="236px" />}
         {provider.data?.name === 'none' && (
-          <p>The house takes no cards at the moment. Le Club can be joined without.</p>
+          <p>We’re not accepting cards at the moment. You can join Le Club without one.</p>
         )}
         {provider.data && provider.data.name !== 'none' && (
           <NewCard
@@ -69,7 +69,7 @@ export function PaymentStep({ typed, problems, card, offers, chosen, sending, on
         {problems.card !== undefined && (
           <Message>
             <strong>{problems.card}</strong>
-            <p>Nothing was charged, and you are no member yet. Try again, or use another card.</p>
+            <p>Nothing was charged, and you’re not a member yet. Try again, or use another card.</p>
           </Message>
         )}
       </MessagePlace>

@@ -16,14 +16,14 @@ export function PersonStep({ field }: Pick<Signup, 'field'>) {
       <TextField
         {...field('birth_date')}
         label="Date of birth"
-        hint={`Members are ${LEAST_AGE} or older.`}
+        hint={`Members must be ${LEAST_AGE} or older.`}
         type="date"
         autoComplete="bday"
       />
       <TextField
         {...field('phone')}
         label="Telephone (optional)"
-        hint="For questions about what you buy."
+        hint="In case we have a question about what you buy."
         type="tel"
         maxLength={32}
         autoComplete="tel"
@@ -47,7 +47,7 @@ export function AddressStep({ field }: Pick<Signup, 'field'>) {
       <TextField
         {...field('vat')}
         label="VAT number (optional)"
-        hint="With the letters of its country, as in IT12345678901. It stands on your invoices."
+        hint="Include the country letters, as in IT12345678901. It appears on your invoices."
         maxLength={20}
         autoComplete="off"
         autoCapitalize="characters"

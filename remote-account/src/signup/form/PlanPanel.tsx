@@ -17,21 +17,21 @@ export function PlanPanel({ plan, children }: { plan: SubscriptionPlan; children
       {charge ? (
         <>
           <AllInTable
-            caption="All in, with VAT"
+            caption="All in, including VAT"
             columns={['Today', day(charge.at)]}
             lines={[
-              { label: plan.recurring_type === 'annual' ? 'By the year' : 'By the month', amounts: [0, plan.price] },
+              { label: plan.recurring_type === 'annual' ? 'Annual' : 'Monthly', amounts: [0, plan.price] },
               ...(plan.initial_fee > 0 ? [{ label: 'Initial fee, once', amounts: [0, plan.initial_fee] }] : []),
             ]}
             total={{ label: 'You pay', amounts: [0, charge.amount] }}
           />
           <p>
-            The trial runs until {day(charge.at)}. Cancel before, and nothing is charged; then it is {euro(plan.price)}{' '}
-            {rhythmWords(plan)} until you cancel.
+            The trial runs until {day(charge.at)}. Cancel before then and pay nothing; after that it’s{' '}
+            {euro(plan.price)} {rhythmWords(plan)} until you cancel.
           </p>
         </>
       ) : (
-        <p>It costs nothing, asks for no card, and has no end.</p>
+        <p>It’s free, needs no card, and has no end date.</p>
       )}
       {children}
     </Box>

@@ -62,7 +62,7 @@ export function SignupForm({ tier, plans, onJoined }: SignupFormProps) {
           {isLast && signup.asksPassword && (
             <Part>
               <Message tone="plain">
-                Your password is kept nowhere while you sign up, so a page that was loaded again asks for it once more.
+                We don’t store your password while you sign up, so after a reload we ask for it again.
               </Message>
               <PasswordField
                 {...field('password')}
@@ -94,7 +94,7 @@ export function SignupForm({ tier, plans, onJoined }: SignupFormProps) {
                 Back
               </Button>
             )}
-            {waits && <Note id={reason}>The fields of the card are not there yet.</Note>}
+            {waits && <Note id={reason}>The card fields are still loading.</Note>}
           </Actions>
         </Step>
       }

@@ -24,14 +24,14 @@ describe('the tiers side by side', () => {
     open();
     expect(within(await screen.findByRole('list', { name: 'Tiers' })).getAllByRole('heading')).toHaveLength(8);
     expect((await tier('Staff')).queryByRole('link')).toBeNull();
-    expect((await tier('Staff')).getByText('Handed out by the house')).toBeInTheDocument();
+    expect((await tier('Staff')).getByText('Granted by Le Chai')).toBeInTheDocument();
   });
 
   it('say what they cost by the month or by the year, and what a year saves', async () => {
     const { router } = open('/signup?utm_source=mail');
     expect((await tier('Collector')).getByText('€60')).toBeInTheDocument();
     expect((await tier('Collector')).getByText('€120')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('link', { name: 'By the year' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Annual' }));
     expect(router.state.location.search).toBe('?utm_source=mail&annual=true');
     expect(await (await tier('Collector')).findByText('€600')).toBeInTheDocument();
     expect((await tier('Ambassador')).getByText(/^€1,350 on /)).toBeInTheDocument();

@@ -46,7 +46,7 @@ export function PlansPage() {
       <PlansHead />
       {member && (
         <Already>
-          <p>You are a member already, with {member.tier}. Plans are changed in your profile.</p>
+          <p>You’re already a member, with {member.tier}. You can change your plan in your profile.</p>
           <Button to={paths.subscriptions()}>See your membership</Button>
         </Already>
       )}
@@ -54,8 +54,8 @@ export function PlansPage() {
         label="How often you pay"
         active={recurring}
         tabs={[
-          { id: 'monthly', label: 'By the month', to: placeWith(pathname, search, { annual: null }) },
-          { id: 'annual', label: 'By the year', to: placeWith(pathname, search, { annual: 'true' }) },
+          { id: 'monthly', label: 'Monthly', to: placeWith(pathname, search, { annual: null }) },
+          { id: 'annual', label: 'Annual', to: placeWith(pathname, search, { annual: 'true' }) },
         ]}
       />
       <Tiers aria-label="Tiers">
@@ -69,13 +69,15 @@ export function PlansPage() {
         ))}
       </Tiers>
       <Same>
-        <h2>What every member has</h2>
+        <h2>What every member gets</h2>
         <p>
-          Bids in the weekly auctions, the shop and the private sales, a cellar at the house, barrels to bottle, bottles
-          to give away or have sent. Prices are all in: VAT is part of them.
+          Weekly auctions to bid in, the shop and the private sales, a cellar with us, barrels to bottle, and bottles to
+          give or have sent. All prices include VAT.
         </p>
-        <h2>What a tier decides</h2>
-        <p>Barrels name the tiers whose members may put a label of their own on the bottles. All else is the same.</p>
+        <h2>What your tier changes</h2>
+        <p>
+          Each barrel names the tiers whose members may put their own label on the bottles. Everything else is the same.
+        </p>
       </Same>
       <LegalLinks />
     </Page>

@@ -64,7 +64,7 @@ export function PlansHead() {
   return (
     <PageHead
       title="Become a member"
-      below={`Le Club costs nothing. Every other tier begins with ${TRIAL_DAYS} days of trial: nothing is charged before they end, nor if you cancel before.`}
+      below={`Le Club is free. Every other tier starts with a ${TRIAL_DAYS}-day trial: cancel within ${TRIAL_DAYS} days and pay nothing.`}
     >
       {(status === 'absent' || status === 'errored') && (
         <TextLink size="table" to={paths.login(back === undefined ? {} : { redirect: back })}>

@@ -24,16 +24,16 @@ export function TierCard({ offer: { tier, plan, saves }, to, now }: TierCardProp
           <strong>{euro(plan.price)}</strong> {plan.price > 0 && rhythmWords(plan)}
         </Price>
       ) : (
-        <Price>Handed out by the house</Price>
+        <Price>Granted by Le Chai</Price>
       )}
       <Facts>
         {plan && (
           <>
-            <Fact term="A year saves" value={saves > 0 ? euro(saves) : 'nothing'} />
             <Fact term="Trial" value={charge && `${TRIAL_DAYS} days`} />
             <Fact term="Initial fee" value={plan.initial_fee > 0 && `${euro(plan.initial_fee)}, once`} />
             <Fact term="First charge" value={charge && chargeWords(charge)} />
-            <Fact term="You need" value={charge ? 'invoice address, card' : 'neither address nor card'} />
+            <Fact term="You need" value={charge ? 'invoice address, card' : 'no address or card'} />
+            {saves > 0 && <Fact term="Annual saving" value={euro(saves)} />}
           </>
         )}
       </Facts>

@@ -18,7 +18,7 @@ export function CancelDialog({ plan, onClose, onDone }: CancelDialogProps) {
   if (currentOf([plan]) === undefined) {
     return (
       <Notice title={planName(plan)} onClose={onClose}>
-        This plan has ended already.
+        This plan has already ended.
       </Notice>
     );
   }
@@ -34,13 +34,12 @@ export function CancelDialog({ plan, onClose, onDone }: CancelDialogProps) {
     >
       {owes(plan) || end === null ? (
         <p>
-          It ends at once, and the {euro(due)} that it owes is not charged. You have the tier of Le Club then, which
-          costs nothing.
+          It ends immediately, and the {euro(due)} due on it is not charged. You’ll then be on Le Club, which is free.
         </p>
       ) : (
         <p>
-          You keep {name} until {day(end)}, and nothing more is charged. Then you have the tier of Le Club, which costs
-          nothing. Until that day you can go on with {name}.
+          You keep {name} until {day(end)}, and nothing more is charged. After that you’ll be on Le Club, which is free.
+          Until then, you can still change your mind and continue with {name}.
         </p>
       )}
     </Confirm>

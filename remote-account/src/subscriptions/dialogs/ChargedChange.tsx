@@ -38,17 +38,19 @@ export function ChargedChange({ plan, offer, current, changed, held, onClose, on
       size="wide"
       busy={sending}
       onClose={onClose}
-      title={upgrade ? `Upgrade to ${planName(plan)}` : trial > 0 ? `Try ${planName(plan)}` : `Take ${planName(plan)}`}
+      title={
+        upgrade ? `Upgrade to ${planName(plan)}` : trial > 0 ? `Try ${planName(plan)}` : `Choose ${planName(plan)}`
+      }
     >
       <ChangedMeanwhile changed={changed} />
       {trial > 0 ? (
         <p>
-          Nothing is charged now. You have {plan.name} at once, free for {trial} days. On {then},{' '}
-          {euro(plan.price + fee)} is charged to the card you choose here, unless you cancel before. We remind you three
-          days before.
+          Nothing is charged now. {plan.name} is yours straight away, free for {trial} days. On {then},{' '}
+          {euro(plan.price + fee)} is charged to the card you choose here, unless you cancel first. We’ll remind you
+          three days before.
         </p>
       ) : (
-        <p>{upgrade ? `${plan.name} is yours at once.` : `${plan.name} is yours once it is paid.`}</p>
+        <p>{upgrade ? `${plan.name} is yours straight away.` : `${plan.name} is yours once it’s paid for.`}</p>
       )}
       <Sum>
         <AllInTable
@@ -58,8 +60,8 @@ export function ChargedChange({ plan, offer, current, changed, held, onClose, on
           total={{ label: 'All in, VAT included', amounts: [trial > 0 ? plan.price + fee : due] }}
         />
         <Note>
-          {from ? `From ${day(from)}` : 'After that'} {priceWords(plan)}, until you cancel. You can do that at any time,
-          for the end of what is paid.
+          {from ? `From ${day(from)}` : 'After that'} {priceWords(plan)}, until you cancel. Cancel at any time: the plan
+          then runs to the end of the period you’ve paid for.
         </Note>
       </Sum>
       <PayPanel

@@ -88,7 +88,7 @@ export function Notice({ title, children, instead, onClose }: NoticeProps) {
 export function ChangedMeanwhile({ changed }: { changed: boolean }) {
   return (
     <MessagePlace role="status">
-      {changed && <Message tone="news">Your plan has changed meanwhile. This is what can be done now.</Message>}
+      {changed && <Message tone="news">Your plan has changed in the meantime. Here’s what you can do now.</Message>}
     </MessagePlace>
   );
 }

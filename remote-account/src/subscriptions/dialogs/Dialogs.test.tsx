@@ -145,9 +145,9 @@ describe('an upgrade', () => {
       return collector;
     });
     open(`?plan=${COLLECTOR}`);
-    const asked = await dialog('Take Collector, monthly');
+    const asked = await dialog('Choose Collector, monthly');
     expect(asked.getByText(/nothing is charged now/)).toBeVisible();
-    await press('Take it');
+    await press('Choose');
     expect(await screen.findByRole('region', { name: 'Collector, monthly' })).toBeVisible();
   });
 });
@@ -191,7 +191,9 @@ describe('a first plan', () => {
     answerPlans(network, [], { [COLLECTOR]: { kind: 'purchase', due_now: 60 } });
     network.answer(sendSubscription, collector);
     open(`?plan=${COLLECTOR}`);
-    expect((await dialog('Take Collector, monthly')).getByText('Collector is yours once it is paid.')).toBeVisible();
+    expect(
+      (await dialog('Choose Collector, monthly')).getByText('Collector is yours once it’s paid for.'),
+    ).toBeVisible();
     await press('Pay €60');
     await waitFor(() => expect(bodies(sendSubscription)).toMatchObject([{ due_now: 60 }]));
   });
@@ -218,7 +220,7 @@ describe('changes for which nothing is charged', () => {
     expect(asked.getByText(/You keep Collector, monthly until 8 Dec 2026/)).toBeVisible();
     expect(asked.getByText('On 8 Dec 2026').parentElement).toHaveTextContent('€12');
     await press('Change');
-    expect(await screen.findByText('Downgrade to come')).toBeVisible();
+    expect(await screen.findByText('Downgrade scheduled')).toBeVisible();
     expect(bodies(downgradeSubscription)).toEqual([
       { id_user: 7, id_customer_stripe: null, id_subscription: EXPLORER, type: 1 },
     ]);
@@ -238,7 +240,7 @@ describe('changes for which nothing is charged', () => {
     expect(bodies(cancelSubscription)).toEqual([]);
     await press('Cancel Explorer');
     await press('Cancel the plan');
-    expect(await screen.findByText('Cancelled, not yet over')).toBeVisible();
+    expect(await screen.findByText('Cancelled, not yet ended')).toBeVisible();
     expect(bodies(cancelSubscription)).toEqual([
       { id_user: 7, id_customer_stripe: null, id_subscription_handling: 41 },
     ]);
@@ -248,14 +250,14 @@ describe('changes for which nothing is charged', () => {
     answerPlans(network, [handling({ status: S.pendingCancel })], { [EXPLORER]: { kind: 'resume' } });
     network.cut(sendSubscription);
     open();
-    await press('Go on with Explorer');
-    await press('Go on');
+    await press('Continue with Explorer');
+    await press('Continue');
     await screen.findByText(/The house could not be reached/);
     network.answer(sendSubscription, () => {
       answerPlans(network, [handling()], {});
       return paid();
     });
-    await press('Go on');
+    await press('Continue');
     expect(await screen.findByText('Active')).toBeVisible();
     expect(bodies(sendSubscription)).toMatchObject([{ id_subscription: EXPLORER }, { due_now: 0 }]);
     expect(new Set(keys(sendSubscription)).size).toBe(1);
@@ -302,14 +304,14 @@ describe('paying what is owed', () => {
 
   it('is nothing any more once it is paid elsewhere', async () => {
     open('?pay=41');
-    expect((await dialog('Explorer, monthly')).getByText('Nothing is to be paid for it any more.')).toBeVisible();
+    expect((await dialog('Explorer, monthly')).getByText('There’s nothing left to pay for this plan.')).toBeVisible();
   });
 
   it('ends with the plan that is cancelled, which owes nothing then', async () => {
     answerPlans(network, [owing], {});
     open('?cancel=41');
     const asked = await dialog('Cancel Explorer, monthly?');
-    expect(asked.getByText(/It ends at once, and the €12 that it owes is not charged/)).toBeVisible();
+    expect(asked.getByText(/It ends immediately, and the €12 due on it is not charged/)).toBeVisible();
   });
 });
 
@@ -326,10 +328,10 @@ describe('what is asked', () => {
     await dialog('Upgrade to Collector, monthly');
     answerPlans(network, [], { [COLLECTOR]: { kind: 'purchase', due_now: 60 } });
     changed({ kind: 'subscription' });
-    expect(await screen.findByText(/Your plan has changed meanwhile/)).toBeVisible();
+    expect(await screen.findByText(/Your plan has changed in the meantime/)).toBeVisible();
     becomeCollector();
     changed({ kind: 'subscription' });
-    expect(await screen.findByText('You have this plan by now. There is nothing to do.')).toBeVisible();
+    expect(await screen.findByText('You now have this plan. There’s nothing to do.')).toBeVisible();
   });
 
   it('waits for what the plan would be, and asks again where that fails', async () => {

@@ -49,7 +49,7 @@ function AskedPlan(about: Omit<PlanDialogProps, 'offer'>) {
       {error ? (
         <FailedPart text={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
-        'Reckoning what it would be for you.'
+        'Working out what you’d pay.'
       )}
     </Notice>
   );
@@ -58,7 +58,7 @@ function AskedPlan(about: Omit<PlanDialogProps, 'offer'>) {
 function NotFound({ onClose }: { onClose: () => void }) {
   return (
     <Notice title={NOT_FOUND} onClose={onClose}>
-      It is not one that can be chosen here.
+      You can’t choose it here.
     </Notice>
   );
 }

@@ -23,14 +23,14 @@ export function PayDialog({ plan: now, onClose, onDone }: PayDialogProps) {
   if (!owes(plan)) {
     return (
       <Notice title={planName(plan)} onClose={onClose}>
-        Nothing is to be paid for it any more.
+        There’s nothing left to pay for this plan.
       </Notice>
     );
   }
   const fee = Math.round((due - price) * 100) / 100;
   return (
     <Dialog open size="wide" busy={sending} onClose={onClose} title={`Pay for ${planName(plan)}`}>
-      <p>Your plan goes on as soon as it is paid. Its renewals are charged to the card that you pay with.</p>
+      <p>Your plan continues as soon as it’s paid. Renewals are charged to the card you pay with.</p>
       <AllInTable
         caption="Charged now"
         columns={['EUR']}

@@ -30,7 +30,7 @@ export function PlanDialog({ plan, offer, current, onClose, onDone }: PlanDialog
   if (kind === 'current') {
     return (
       <Notice title={planName(plan)} onClose={onClose}>
-        You have this plan{kind === first ? '' : ' by now'}. There is nothing to do.
+        You {kind === first ? '' : 'now '}have this plan. There’s nothing to do.
       </Notice>
     );
   }
@@ -49,8 +49,8 @@ export function PlanDialog({ plan, offer, current, onClose, onDone }: PlanDialog
         }
       >
         {owing
-          ? `Your plan owes ${euro(owing.amount_due)}. It can be changed once that is paid.`
-          : 'Your renewal is being charged. The plan can be changed once that is done.'}
+          ? `${euro(owing.amount_due)} is due on your plan. You can change it once that’s paid.`
+          : 'Your renewal is being charged. You can change your plan once that’s done.'}
       </Notice>
     );
   }
@@ -80,8 +80,8 @@ function FreeChange({ plan, offer, current, changed, onClose, onDone }: FreeChan
       >
         <ChangedMeanwhile changed={changed} />
         <p>
-          You keep {has} until {day(starts)}; it is paid until then. {planName(plan)} takes its place on that day. You
-          can go on with {has} before.
+          You keep {has} until {day(starts)}; it’s paid until then. {planName(plan)} replaces it on that day. Before
+          then, you can still change your mind and continue with {has}.
         </p>
         <DefinitionList
           facts={[
@@ -99,16 +99,16 @@ function FreeChange({ plan, offer, current, changed, onClose, onDone }: FreeChan
   return (
     <Confirm
       {...ask}
-      title={resume ? `Go on with ${planName(plan)}` : `Take ${planName(plan)}`}
-      verb={resume ? 'Go on' : 'Take it'}
+      title={resume ? `Continue with ${planName(plan)}` : `Choose ${planName(plan)}`}
+      verb={resume ? 'Continue' : 'Choose'}
       keep="Not now"
       act={(key) => send(user, id, { due: 0, key })}
     >
       <ChangedMeanwhile changed={changed} />
       <p>
         {resume
-          ? `Your plan goes on as if it had never been cancelled or changed. Nothing is charged now.`
-          : `${plan.name} is yours at once. So little is left to pay for that nothing is charged now.`}
+          ? `Your plan continues as if it had never been cancelled or changed. Nothing is charged now.`
+          : `${plan.name} is yours straight away. Your current period is so nearly over that nothing is charged now.`}
       </p>
       {next != null && plan.price > 0 && (
         <DefinitionList facts={[{ term: 'Next charge', value: `${day(next)}, ${priceWords(plan)}` }]} />
