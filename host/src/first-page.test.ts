@@ -1,7 +1,7 @@
 import { createMemoryRouter } from 'react-router';
 import { firstPage } from './first-page.ts';
 
-const told = async (promise: Promise<void>) => {
+const settled = async (promise: Promise<void>) => {
   let done = false;
   void promise.then(() => (done = true));
   await Promise.resolve();
@@ -13,14 +13,14 @@ describe('the first page', () => {
   afterEach(() => jest.useRealTimers());
 
   it('is there at once where nothing has to be loaded', async () => {
-    const done = await told(firstPage(createMemoryRouter([{ path: '/', element: null }])));
+    const done = await settled(firstPage(createMemoryRouter([{ path: '/', element: null }])));
     expect(done()).toBe(true);
   });
 
   it('is waited for while its data come', async () => {
     const loaded = Promise.withResolvers<null>();
     const router = createMemoryRouter([{ path: '/', loader: () => loaded.promise, element: null }]);
-    const done = await told(firstPage(router));
+    const done = await settled(firstPage(router));
     expect(done()).toBe(false);
     loaded.resolve(null);
     await jest.advanceTimersByTimeAsync(1);
@@ -29,7 +29,7 @@ describe('the first page', () => {
 
   it('is not waited for for ever', async () => {
     const router = createMemoryRouter([{ path: '/', loader: () => new Promise(() => undefined), element: null }]);
-    const done = await told(firstPage(router));
+    const done = await settled(firstPage(router));
     await jest.advanceTimersByTimeAsync(499);
     expect(done()).toBe(false);
     await jest.advanceTimersByTimeAsync(1);

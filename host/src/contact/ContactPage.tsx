@@ -110,7 +110,7 @@ function whatIsWrong<V extends { subject: string; message: string }>({ subject, 
 /** Says that the message is with the house, and leads back to where the member came from. */
 function MessageSent({ onAgain }: { onAgain: () => void }) {
   const user = useUser();
-  const back = useWayBack();
+  const back = useGoBack();
   const head = useRef<HTMLDivElement>(null);
   // The form that had the focus is gone.
   useEffect(() => {
@@ -122,23 +122,23 @@ function MessageSent({ onAgain }: { onAgain: () => void }) {
   return (
     <div ref={head}>
       <PageHead title="Message sent" below={`We’ll reply to ${user.email}.`} />
-      <Ways>
+      <Actions>
         <Button onClick={back}>Go back</Button>
         <TextLink onClick={onAgain}>Write another message</TextLink>
-      </Ways>
+      </Actions>
     </div>
   );
 }
 
 /** Back to the page before, if there was one in this tab; else to the first page. */
-function useWayBack(): () => void {
+function useGoBack(): () => void {
   const { key } = useLocation();
   const navigate = useNavigate();
   // React Router's name for the place that a tab began with.
   return () => void (key === 'default' ? navigate(paths.dashboard()) : navigate(-1));
 }
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -8,7 +8,7 @@ import { FormProblem } from '@le-chai/forms/FormProblem';
 import { useForm } from '@le-chai/forms/use-form';
 import { useCarried } from './address-secrets.ts';
 import { EmailField, emailProblem, looksLikeEmail } from './EmailField.tsx';
-import { Form, Lead, Title, useFirstField, Ways } from './entrance-parts.ts';
+import { Form, Lead, Title, useFirstField, Links } from './entrance-parts.ts';
 
 /** Asks for a link to choose a new password. Whether the address is a member’s is told to nobody. */
 export function ForgotPasswordPage() {
@@ -35,11 +35,11 @@ export function ForgotPasswordPage() {
           Send the link
         </Button>
       </Form>
-      <Ways>
+      <Links>
         <TextLink to={paths.login()} state={{ person: values.email }}>
           Back to log in
         </TextLink>
-      </Ways>
+      </Links>
     </>
   );
 }
@@ -59,12 +59,12 @@ function CheckYourMail({ email, onOther }: { email: string; onOther: () => void 
         hour.
       </Lead>
       <Lead>Nothing there after a few minutes? Look in your spam folder, or check the address.</Lead>
-      <Ways>
+      <Links>
         <TextLink to={paths.login()} state={{ person: email }}>
           Back to log in
         </TextLink>
         <TextLink onClick={onOther}>Use another address</TextLink>
-      </Ways>
+      </Links>
     </>
   );
 }

@@ -15,7 +15,7 @@ import { useForm } from '@le-chai/forms/use-form';
 import { isMounted, useHouse } from '../house/House.tsx';
 import { useCarried } from './address-secrets.ts';
 import { EmailField, emailProblem, looksLikeEmail } from './EmailField.tsx';
-import { Form, Lead, Title, useFirstField, Ways } from './entrance-parts.ts';
+import { Form, Lead, Title, useFirstField, Links } from './entrance-parts.ts';
 import { reasonFor } from './login-reasons.ts';
 import { redirectTarget } from '@le-chai/paths/redirect-target';
 import { SecondStepForm } from './SecondStepForm.tsx';
@@ -107,14 +107,14 @@ export function LoginPage() {
           </Button>
         )}
       </Form>
-      <Ways>
+      <Links>
         <TextLink to={paths.forgotPassword()} state={{ person: values.email }}>
           Forgot your password?
         </TextLink>
         {isMounted(composition, paths.signup()) && (
           <TextLink to={paths.signup(wanted ? { redirect: wanted } : {})}>Become a member</TextLink>
         )}
-      </Ways>
+      </Links>
     </>
   );
 }

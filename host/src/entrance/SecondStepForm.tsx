@@ -2,7 +2,7 @@ import type { Proof, SecondStep } from '@le-chai/contracts/proof';
 import { TextLink } from '@le-chai/design/TextLink';
 import { useEffect, useRef } from 'react';
 import { ProofForm } from '../identity/ProofForm.tsx';
-import { Lead, Title, Ways, Parts } from './entrance-parts.ts';
+import { Lead, Title, Links, Parts } from './entrance-parts.ts';
 
 interface SecondStepFormProps {
   step: Omit<SecondStep, 'step'>;
@@ -32,9 +32,9 @@ export function SecondStepForm({ step, send, onBack }: SecondStepFormProps) {
           }}
         />
       </Parts>
-      <Ways>
+      <Links>
         <TextLink onClick={onBack}>Go back</TextLink>
-      </Ways>
+      </Links>
     </>
   );
 }

@@ -35,7 +35,7 @@ export const Parts = styled.div`
 `;
 
 /** Other ways, below the button. */
-export const Ways = styled.div`
+export const Links = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;

@@ -80,7 +80,7 @@ describe('what goes wrong', () => {
   });
 
   it('never shows what went wrong inside the program, and strips the provider’s name from what it shows', async () => {
-    for (const [thrown, told] of [
+    for (const [thrown, shown] of [
       [new TypeError("Cannot read properties of undefined (reading 'secret')"), UNEXPECTED],
       [new Error('Stripe: Your card was declined.'), 'Your card was declined.'],
       [{ data: { error: { message: 'Le Chai: The sale is over.' } } }, 'The sale is over.'],
@@ -88,7 +88,7 @@ describe('what goes wrong', () => {
     ] as const) {
       crashes = { error: thrown };
       const { unmount } = renderHost(remotes, { at: '/weekly/auctions/all', token: 'good' });
-      expect(await screen.findByText(told)).toBeVisible();
+      expect(await screen.findByText(shown)).toBeVisible();
       expect(screen.queryByText(/secret|Stripe|Le Chai:/)).toBeNull();
       unmount();
     }

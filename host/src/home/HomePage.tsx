@@ -28,7 +28,7 @@ export function HomePage() {
               A house for members: weekly auctions of wine and spirits, barrels shared by the litre, and a cellar that
               keeps what you buy.
             </p>
-            <Ways>
+            <Actions>
               {canJoin && (
                 <Button variant="primary" size="commit" to={paths.signup()}>
                   Become a member
@@ -37,7 +37,7 @@ export function HomePage() {
               <Button size="commit" to={paths.login()}>
                 Log in
               </Button>
-            </Ways>
+            </Actions>
             <ConsentBanner placement="door" />
           </Door>
           <Wall aria-hidden>
@@ -116,7 +116,7 @@ const Door = styled.div`
   }
 `;
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[16]};

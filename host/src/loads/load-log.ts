@@ -1,7 +1,7 @@
 import type { Composition } from '@le-chai/federation/composition';
 import type { LoadAttempt } from '@le-chai/federation/runtime/remote-loader';
 
-/** How many tries are kept, for whoever looks at what this tab has loaded. */
+/** How many tries are kept, for anyone who looks at what this tab has loaded. */
 const KEPT = 200;
 
 /** One try to load a part of a remote, in the order of their ends. */
@@ -15,23 +15,23 @@ export interface LoadLog {
   record: (attempt: LoadAttempt) => void;
   /** The last of them, oldest first; another list after each. */
   list: () => readonly LoggedLoad[];
-  /** @returns how to stop hearing */
-  subscribe: (hear: () => void) => () => void;
+  /** @returns how to unsubscribe */
+  subscribe: (listener: () => void) => () => void;
 }
 
 /** A log of this tab's loads. */
 export function createLoadLog(now: () => number = Date.now): LoadLog {
   let loads: readonly LoggedLoad[] = [];
-  const hearing = new Set<() => void>();
+  const listeners = new Set<() => void>();
   return {
     record: (attempt) => {
       loads = [...loads, { ...attempt, at: now() }].slice(-KEPT);
-      for (const hear of hearing) hear();
+      for (const listener of listeners) listener();
     },
     list: () => loads,
-    subscribe: (hear) => {
-      hearing.add(hear);
-      return () => void hearing.delete(hear);
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }

@@ -17,12 +17,12 @@ const read = (body: Blob): Promise<LoadReport> =>
 describe('what a tab has loaded', () => {
   it('is kept with the time, the last two hundred of it', () => {
     const log = createLoadLog(() => 5);
-    const heard = jest.fn();
-    const stop = log.subscribe(heard);
+    const listener = jest.fn();
+    const stop = log.subscribe(listener);
     for (let index = 0; index < 201; index += 1) log.record(attempt(`1.0.${index}`));
     stop();
     log.record(attempt());
-    expect(heard).toHaveBeenCalledTimes(201);
+    expect(listener).toHaveBeenCalledTimes(201);
     expect(log.list()).toHaveLength(200);
     expect(log.list()[0]).toEqual({ ...attempt('1.0.2'), at: 5 });
   });
@@ -39,40 +39,40 @@ describe('what a tab has loaded', () => {
   });
 });
 
-describe('what the edge is told of it', () => {
+describe('what is reported of it to the edge', () => {
   const sent: Promise<LoadReport>[] = [];
-  let tell: ReturnType<typeof createLoadSender>;
+  let send: ReturnType<typeof createLoadSender>;
   beforeEach(() => {
     jest.useFakeTimers();
     sent.length = 0;
-    tell = createLoadSender((_, body) => {
+    send = createLoadSender((_, body) => {
       sent.push(read(body));
       return true;
     });
   });
   afterEach(() => jest.useRealTimers());
 
-  const told = async (): Promise<LoadReport[]> => {
+  const reports = async (): Promise<LoadReport[]> => {
     jest.useRealTimers();
     return await Promise.all(sent);
   };
 
   it('comes together, a while after the last', async () => {
-    tell(attempt());
+    send(attempt());
     jest.advanceTimersByTime(9000);
-    tell(attempt());
+    send(attempt());
     jest.advanceTimersByTime(9999);
     expect(sent).toEqual([]);
     jest.advanceTimersByTime(1);
     const load = { remote: 'cellar', version: '1.0.0', part: 'entry', outcome: 'loaded', ms: 12 };
-    expect(await told()).toEqual([{ loads: [load, load] }]);
+    expect(await reports()).toEqual([{ loads: [load, load] }]);
   });
 
   it('is sent when the tab is left, as many at once as are taken', async () => {
-    for (let count = 0; count < 31; count += 1) tell(attempt());
+    for (let count = 0; count < 31; count += 1) send(attempt());
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
-    expect((await told()).map(({ loads }) => loads.length)).toEqual([30, 1]);
+    expect((await reports()).map(({ loads }) => loads.length)).toEqual([30, 1]);
     jest.restoreAllMocks();
   });
 });

@@ -19,8 +19,8 @@ export function SearchButton() {
       aria-label={useNameWithNeed('Search', need)}
       aria-haspopup="dialog"
       onClick={openPalette}
-      onPointerEnter={ahead}
-      onFocus={ahead}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
     >
       <Icon name="search" size={22} />
       {need && <NeedMark need={need} over="icon" />}
@@ -29,7 +29,7 @@ export function SearchButton() {
 }
 
 /** Should it fail: the press itself says so. */
-const ahead = (): void => void loadPalette().catch(() => undefined);
+const prefetch = (): void => void loadPalette().catch(() => undefined);
 
 const Face = styled.button`
   ${iconFace}

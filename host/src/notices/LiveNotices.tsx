@@ -13,7 +13,7 @@ import { withNotice, type NoticeList } from './notice-lists.ts';
 import { noticesQuery } from './notice-queries.ts';
 import { toastFor } from './notice-toast.ts';
 
-/** Hears what happens to the member for as long as somebody is signed in: counts it at the bell, and tells what matters. */
+/** Follows the stream of notices while somebody is signed in: counts them at the bell, and shows what matters as a toast. */
 export function LiveNotices() {
   const session = useSession();
   return session.status === 'loaded' ? <Live key={session.user.id_user} reads={!session.user.impersonated} /> : null;
@@ -35,19 +35,19 @@ function Live({ reads }: { reads: boolean }) {
   useEffect(() => connectChanges(queryClient), [queryClient]);
   useEffect(() => connectLive({ onEnded: () => onEnded() }), []);
 
-  const tell = async (notice: Notice): Promise<void> => {
+  const showToast = async (notice: Notice): Promise<void> => {
     const now = serverNow();
-    const telling = toastFor(notice, { pathname, now, loadedAt: now - performance.now() });
-    if (!telling || !(await mayTell(`notice-${notice.id}`))) return;
+    const shown = toastFor(notice, { pathname, now, loadedAt: now - performance.now() });
+    if (!shown || !(await mayTell(`notice-${notice.id}`))) return;
     const link = linkOf(notice, composition);
     const follow = (): void => {
       if (reads) read([notice.id]);
       if (link !== undefined) void navigate(link);
     };
     toast({
-      tone: telling.tone,
+      tone: shown.tone,
       title: notice.text,
-      ...(link !== undefined && { action: { label: telling.action, run: follow } }),
+      ...(link !== undefined && { action: { label: shown.action, run: follow } }),
     });
   };
 
@@ -57,7 +57,7 @@ function Live({ reads }: { reads: boolean }) {
       const list = queryClient.getQueryData<NoticeList>(query.queryKey);
       if (list) adopt(queryClient, query, withNotice(list, notice));
     }
-    void tell(notice);
+    void showToast(notice);
   });
   return null;
 }

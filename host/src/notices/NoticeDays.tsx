@@ -12,7 +12,7 @@ import { useReadPassed } from './use-read-passed.ts';
 export function NoticeDays({ notices }: { notices: readonly Notice[] }) {
   // A page that is left open over midnight moves on with the day.
   const today = useClock((now) => calendarDay(new Date(now)));
-  return byDay(notices, today).map(({ title, notices: those }) => <OneDay key={title} title={title} notices={those} />);
+  return byDay(notices, today).map(({ title, notices: ofDay }) => <OneDay key={title} title={title} notices={ofDay} />);
 }
 
 function OneDay({ title, notices }: { title: string; notices: readonly Notice[] }) {

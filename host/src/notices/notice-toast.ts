@@ -1,14 +1,14 @@
 import type { Notice, NoticeKind } from '@le-chai/contracts/notices';
 import type { Toast } from '@le-chai/host-services';
 
-interface Telling {
+interface NoticeToast {
   tone: Toast['tone'];
   /** What one can do about it, on the page that it is about. */
   action: string;
 }
 
 /** What is worth a toast; the rest waits at the bell. Our own choice. */
-const TOLD: Partial<Record<NoticeKind, Telling>> = {
+const TOASTS: Partial<Record<NoticeKind, NoticeToast>> = {
   outbid: { tone: 'act', action: 'Bid again' },
   won: { tone: 'yours', action: 'Pay' },
   lost: { tone: 'info', action: 'See it' },
@@ -23,7 +23,7 @@ const TOLD: Partial<Record<NoticeKind, Telling>> = {
   bottling: { tone: 'info', action: 'See it' },
 };
 
-/** News of longer ago is no news: a computer that was asleep hears of a whole night at once. ms */
+/** Anything older gets no toast: a computer that wakes up receives a whole night of notices at once. ms */
 const NEWS = 60_000;
 
 export interface Here {
@@ -34,11 +34,11 @@ export interface Here {
   loadedAt: number;
 }
 
-/** How a notice is told by a toast; not at all where the open page tells it itself, or it is no news. */
-export function toastFor(notice: Notice, { pathname, now, loadedAt }: Here): Telling | undefined {
+/** The toast for a notice; none where the open page shows the news itself, or it is too old. */
+export function toastFor(notice: Notice, { pathname, now, loadedAt }: Here): NoticeToast | undefined {
   const created = Date.parse(notice.created);
   if (created < loadedAt || created < now - NEWS || isOnSale(notice, pathname)) return undefined;
-  return TOLD[notice.kind];
+  return TOASTS[notice.kind];
 }
 
 function isOnSale({ sale }: Notice, pathname: string): boolean {

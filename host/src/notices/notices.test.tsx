@@ -64,8 +64,8 @@ function open(at: string, user: Partial<User> = {}) {
   network.answer(getUser, { data: member(user), error: null, isError: false });
   return renderHost(remotes, { at, token: 'good' });
 }
-/** The stream stands, and tells of these. */
-async function tell(...notices: Notice[]): Promise<void> {
+/** The stream is open, and delivers these. */
+async function deliver(...notices: Notice[]): Promise<void> {
   await waitFor(() => expect(streams.length).toBeGreaterThan(0));
   streams[0]!.send('hello', {}, '1-1');
   for (const each of notices) await act(async () => streams[0]!.send('notice', each, `2-${each.id}`));
@@ -95,9 +95,9 @@ describe('the bell', () => {
   it('counts what is unread, in its name too, and what comes while one looks', async () => {
     network.answer(listNotices, pageOf([notice(1), notice(2, { read: true })]));
     open('/contact');
-    await tell();
+    await deliver();
     expect(await bell('Notices, 1 unread')).toHaveAttribute('href', '/notices');
-    await tell(notice(3, { kind: 'cellar' }));
+    await deliver(notice(3, { kind: 'cellar' }));
     expect(await bell('Notices, 2 unread')).toHaveTextContent('2');
     expect(network.asked(listNotices)).toHaveLength(1);
   });
@@ -106,11 +106,11 @@ describe('the bell', () => {
     const late = Promise.withResolvers<Response>();
     network.respond(listNotices, () => late.promise);
     open('/contact');
-    await tell();
+    await deliver();
     await waitFor(() => expect(network.asked(listNotices)).toHaveLength(1));
     const news = notice(3, { kind: 'cellar' });
     network.answer(listNotices, pageOf([news]));
-    await tell(news);
+    await deliver(news);
     late.resolve(Response.json({ code: 200, result: pageOf([]) }));
     expect(await bell('Notices, 1 unread')).toBeVisible();
   });
@@ -118,7 +118,7 @@ describe('the bell', () => {
   it('says that they are many', async () => {
     network.answer(listNotices, { ...pageOf([notice(1)]), unread: 120 });
     open('/contact');
-    await tell();
+    await deliver();
     expect(await bell('Notices, 120 unread')).toHaveTextContent('99+');
   });
 
@@ -133,7 +133,7 @@ describe('a notice that comes', () => {
   it('is told by a toast that leads to what it is about, and is read by following it', async () => {
     network.answer(readNotices, { unread: 0 });
     const { router } = open('/contact');
-    await tell(notice(7));
+    await deliver(notice(7));
     expect(await screen.findByText('Another member outbid you on lot 7.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Bid again' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/sales/lot/7-sale'));
@@ -143,7 +143,7 @@ describe('a notice that comes', () => {
   it('is not told on the page of its own sale, which tells it itself', async () => {
     open('/sales/lot/17-the-magnum');
     await screen.findByRole('heading', { name: 'The sale' });
-    await tell(notice(17), notice(18));
+    await deliver(notice(17), notice(18));
     expect(await screen.findByText('Another member outbid you on lot 18.')).toBeVisible();
     expect(screen.queryByText('Another member outbid you on lot 17.')).toBeNull();
   });

@@ -83,7 +83,7 @@ export function Palette({ onClose }: PaletteProps) {
         />
         <Remark aria-hidden>{remarkOf(text, choices.length, pending)}</Remark>
       </Scroll>
-      <Heard>{heardOf(text, sections, pending)}</Heard>
+      <Announcement>{announcementOf(text, sections, pending)}</Announcement>
     </Dialog>
   );
 }
@@ -97,7 +97,7 @@ function remarkOf(text: string, count: number, pending: boolean): string | undef
 }
 
 /** What is said of it: the remark or the number, and what failed. */
-function heardOf(text: string, sections: readonly Section[], pending: boolean): string {
+function announcementOf(text: string, sections: readonly Section[], pending: boolean): string {
   const count = sections.reduce((sum, { id, choices }) => sum + (id === NOTIFY ? 0 : choices.length), 0);
   const remark = remarkOf(text, count, pending) ?? (text === '' ? '' : count === 1 ? '1 result' : `${count} results`);
   return [remark, ...sections.flatMap(({ title, problem }) => (problem ? `${title}: ${problem}` : []))]
@@ -146,7 +146,7 @@ const Remark = styled.p`
   }
 `;
 
-const Heard = styled.output`
+const Announcement = styled.output`
   ${visuallyHidden}
 `;
 

@@ -5,7 +5,7 @@ import { RemoteUnavailableError } from '@le-chai/federation/runtime/remote-loade
 import { isRouteErrorResponse } from 'react-router';
 import type { Place } from './route-pattern.ts';
 
-/** How long a call that fails in the same way is not told again, ms: pages ask again every few seconds. */
+/** How long a call that fails in the same way is not reported again, ms: pages ask again every few seconds. */
 const SAME_AGAIN = 60_000;
 
 /** Where faults go that somebody at the house has to look at. */
@@ -39,9 +39,9 @@ export interface ReportOptions {
  * lost connection, a call given up and a page that does not exist are no faults of the program.
  */
 export function createReport(composition: Composition, { place, running, forward }: ReportOptions): Report {
-  const told = new WeakSet<object>();
+  const reported = new WeakSet<object>();
   const calls = new Map<string, number>();
-  const toldOfCall = ({ call }: Record<string, string>, how: string): boolean => {
+  const wasReported = ({ call }: Record<string, string>, how: string): boolean => {
     const failed = `${call} ${how}`;
     const before = calls.get(failed);
     const again = before !== undefined && Date.now() - before < SAME_AGAIN;
@@ -63,12 +63,12 @@ export function createReport(composition: Composition, { place, running, forward
   return (error, own = {}, components) => {
     if (isNoFault(error)) return;
     if (typeof error === 'object' && error !== null) {
-      if (told.has(error)) return;
-      told.add(error);
+      if (reported.has(error)) return;
+      reported.add(error);
     }
     const incompatible = isFailure(error, 'incompatible');
-    if (incompatible && toldOfCall(own, `${own['details']}`)) return;
-    if (!incompatible && own['fault'] === 'query' && toldOfCall(own, String(error))) return;
+    if (incompatible && wasReported(own, `${own['details']}`)) return;
+    if (!incompatible && own['fault'] === 'query' && wasReported(own, String(error))) return;
     const { pathname, pattern } = place();
     const { app, version } = codeIn(error, components) ?? codeOfPage(pathname, error) ?? {};
     const remote = own['remote'] ?? app;

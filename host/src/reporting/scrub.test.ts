@@ -26,7 +26,7 @@ describe('what is told of a fault', () => {
       'auctions 0.1.0-04a731aa8eb3 failed to load: no answer in time',
       'auctions 0.1.0-04a731aa8eb3 failed to load: no answer in time',
     ],
-  ])('%s', (text, told) => expect(scrub(text)).toBe(told));
+  ])('%s', (text, scrubbed) => expect(scrub(text)).toBe(scrubbed));
 
   it('is an address of a script without what stands behind it', () => {
     expect(scrubAddress('https://chai.example/assets/host/0.1.0-04a731aa8eb3/main.57d79546.js?x=1')).toBe(

@@ -13,14 +13,14 @@ export function SessionNotice() {
   const session = useSession();
   const headingFor = useHeadingFor();
   const notice = textOf(session);
-  const tell = useEffectEvent((title: string) => {
+  const notify = useEffectEvent((title: string) => {
     // The login page says itself that a session has ended.
     if (session.status === 'absent' && headingFor().startsWith('/auth/')) return;
     toast({ tone: session.status === 'errored' ? 'error' : 'info', title });
   });
   useEffect(() => {
     if (notice === undefined) return undefined;
-    const timer = setTimeout(() => tell(notice), PATIENCE);
+    const timer = setTimeout(() => notify(notice), PATIENCE);
     return () => clearTimeout(timer);
   }, [notice]);
   return null;

@@ -7,7 +7,7 @@ import type { TrackedPage, Tracker } from './tracker.ts';
 /** The trackers of a page, once they may run. */
 export interface RunningTrackers {
   page: (page: TrackedPage) => void;
-  /** Nothing is told any more. */
+  /** Stops reporting pages, for good. */
   forget: () => void;
 }
 
@@ -24,7 +24,7 @@ export function runTrackers(
 ): RunningTrackers {
   hideOwnReferrer();
   const running = configuredTrackers(settings, scriptLoader(nonce));
-  const tell = async (id: PageTrackerId, tracker: Tracker, act: (tracker: Tracker) => unknown): Promise<void> => {
+  const notify = async (id: PageTrackerId, tracker: Tracker, act: (tracker: Tracker) => unknown): Promise<void> => {
     try {
       await act(tracker);
     } catch (cause) {
@@ -33,7 +33,7 @@ export function runTrackers(
     }
   };
   const each = (act: (tracker: Tracker) => unknown): void => {
-    for (const [id, tracker] of running) void tell(id, tracker, act);
+    for (const [id, tracker] of running) void notify(id, tracker, act);
   };
   each((tracker) => tracker.load(first));
   return {

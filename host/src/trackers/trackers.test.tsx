@@ -52,8 +52,8 @@ const open = (at: string, trackers = EXAMPLE_PARTIES.trackers) =>
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 /** A moment as JSON writes it: its digits are those of any number. */
 const MOMENT = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
-/** All that any tracker has heard, as one text without the moments of it. */
-const heard = (): string =>
+/** All that any tracker has been sent, as one text without the moments of it. */
+const sent = (): string =>
   JSON.stringify([
     globalThis.analyticsLayer,
     globalThis.dataLayer,
@@ -106,7 +106,7 @@ describe('trackers', () => {
     await act(() => router.navigate('/weekly/auctions/barrels?page=4'));
     await act(() => router.navigate('/sales/barrel/815-medoc'));
     await settle();
-    expect(heard()).not.toMatch(/4711|815|pauillac|medoc|latour|page=|ines|marchetti/i);
+    expect(sent()).not.toMatch(/4711|815|pauillac|medoc|latour|page=|ines|marchetti/i);
     const views = globalThis._hsq?.filter(([command]) => command === 'setPath').map(([, path]) => path);
     expect(views).toEqual(['/sales/:productType/:sale', '/weekly/auctions/:tab', '/sales/:productType/:sale']);
     expect(globalThis.analyticsLayer!.filter(([command]) => command === 'event')).toHaveLength(3);
@@ -125,7 +125,7 @@ describe('trackers', () => {
     await act(() => router.navigate('/auth/reset-password?code=very-secret-9'));
     await act(() => router.navigate('/signup/collector?t=very-secret-9'));
     await settle();
-    expect(heard()).not.toMatch(/gifts|auth\b|signup|secret/);
+    expect(sent()).not.toMatch(/gifts|auth\b|signup|secret/);
   });
 
   it('fail alone, and are reported once', async () => {
@@ -164,10 +164,10 @@ describe('trackers', () => {
     expect((globalThis as Record<string, unknown>)['ga-disable-G-ABCDEF1234']).toBe(true);
     expect(globalThis._hsq).toContainEqual(['doNotTrack']);
     expect(globalThis.posthog).toContainEqual(['opt_out_capturing']);
-    const before = heard();
+    const before = sent();
     await act(() => router.navigate('/sales/lot/1-x'));
     await settle();
-    expect(heard()).toBe(before);
+    expect(sent()).toBe(before);
     unmount();
     done();
   });

@@ -2,7 +2,8 @@ import { waitFor } from '@testing-library/react';
 import { createTracking } from './tracking.ts';
 
 const page = (pattern: string) => ({ pattern, address: `https://chai.example${pattern}` });
-const told = () => globalThis._hsq?.filter(([command]) => command === 'setPath').map(([, pattern]) => pattern) ?? [];
+const pathsSent = () =>
+  globalThis._hsq?.filter(([command]) => command === 'setPath').map(([, pattern]) => pattern) ?? [];
 const crm = () =>
   createTracking({ crm: { portalId: '12345678', region: 'na1' } }, { nonce: 'nonce', report: () => undefined });
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
@@ -15,9 +16,9 @@ describe('tracking', () => {
     tracking.visit(page('/first'));
     tracking.allow();
     tracking.visit(page('/second'));
-    await waitFor(() => expect(told()).toEqual(['/second']));
+    await waitFor(() => expect(pathsSent()).toEqual(['/second']));
     tracking.visit(page('/third'));
-    await waitFor(() => expect(told()).toEqual(['/second', '/third']));
+    await waitFor(() => expect(pathsSent()).toEqual(['/second', '/third']));
   });
 
   it('does not begin when consent is gone by then, and begins when it is given again', async () => {
@@ -26,22 +27,22 @@ describe('tracking', () => {
     tracking.allow();
     tracking.withdraw();
     await settled();
-    expect(told()).toEqual([]);
+    expect(pathsSent()).toEqual([]);
     expect(tracking.isSpoiled()).toBe(false);
     tracking.allow();
-    await waitFor(() => expect(told()).toEqual(['/first']));
+    await waitFor(() => expect(pathsSent()).toEqual(['/first']));
   });
 
   it('tells nothing more in a page where consent was withdrawn, even when it is given again', async () => {
     const tracking = crm();
     tracking.visit(page('/first'));
     tracking.allow();
-    await waitFor(() => expect(told()).toEqual(['/first']));
+    await waitFor(() => expect(pathsSent()).toEqual(['/first']));
     tracking.withdraw();
     tracking.allow();
     tracking.visit(page('/second'));
     await settled();
-    expect(told()).toEqual(['/first']);
+    expect(pathsSent()).toEqual(['/first']);
     expect(tracking.isSpoiled()).toBe(true);
   });
 });

@@ -50,7 +50,7 @@ export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
                 <strong>{passkey.name}</strong>
                 <p>{`Added ${day(passkey.created)}, ${passkey.last_used ? `last used ${dayTime(passkey.last_used)}` : 'not used yet'}`}</p>
               </div>
-              <Ways>
+              <Actions>
                 <Button
                   size="small"
                   aria-label={`Rename ${passkey.name}`}
@@ -65,7 +65,7 @@ export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
                 >
                   Remove
                 </Button>
-              </Ways>
+              </Actions>
             </li>
           ))}
         </SessionRows>
@@ -104,7 +104,7 @@ function whyNot(error: Error): string {
 }
 
 /** One below the other where there is no room beside the name. */
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;

@@ -64,7 +64,7 @@ export function RecoveryCodesDialog({ codes, onDone }: { codes: readonly string[
           <li key={code}>{code}</li>
         ))}
       </Codes>
-      <Ways>
+      <Actions>
         <CopyButton what="codes" text={text} shown={shown}>
           Copy codes
         </CopyButton>
@@ -75,7 +75,7 @@ export function RecoveryCodesDialog({ codes, onDone }: { codes: readonly string[
         >
           Download
         </Button>
-      </Ways>
+      </Actions>
     </Dialog>
   );
 }
@@ -90,7 +90,7 @@ const Codes = styled.ul`
   overflow-wrap: anywhere;
 `;
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

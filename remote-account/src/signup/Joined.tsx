@@ -8,7 +8,7 @@ import { paths } from '@le-chai/paths';
 import { useUser } from '@le-chai/session';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { keepSignup, useWayBack } from './kept-signup.ts';
+import { keepSignup, useReturnPath } from './kept-signup.ts';
 import { query } from '@le-chai/api';
 import { getMySubscriptions, SUBSCRIPTION_STATUS, type SubscriptionHandling } from '@le-chai/contracts/subscriptions';
 import { FailedPart } from '@le-chai/design/FailedPart';
@@ -20,7 +20,7 @@ import { rhythmWords } from './tier-offers.ts';
 /** The last step: one is a member. What was begun, and where one goes on. */
 export function Joined() {
   const { full_name: name, tier, email } = useUser();
-  const back = useWayBack();
+  const back = useReturnPath();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const title = place.current?.querySelector('h1');
@@ -35,7 +35,7 @@ export function Joined() {
           title={`Welcome, ${name}`}
           below={`You’re now a member, with ${tier}. We’ve sent an e-mail to ${email}.`}
         />
-        <Beginning />
+        <FirstCharge />
         {back === undefined ? (
           <EmptyState
             title="Your shelf is empty"
@@ -47,19 +47,19 @@ export function Joined() {
             }
           />
         ) : (
-          <WayBack to={back} />
+          <ReturnCard to={back} />
         )}
-        <Ways>
+        <Links>
           <TextLink to={paths.subscriptions()}>Your membership</TextLink>
           <TextLink to={paths.addresses()}>Your addresses</TextLink>
           <TextLink to={paths.noticePreferences()}>Notifications</TextLink>
-        </Ways>
+        </Links>
       </Page>
     </div>
   );
 }
 
-function WayBack({ to }: { to: string }) {
+function ReturnCard({ to }: { to: string }) {
   const isGift = to.startsWith('/gifts/');
   return (
     <EmptyState
@@ -74,7 +74,7 @@ function WayBack({ to }: { to: string }) {
   );
 }
 
-const Ways = styled.div`
+const Links = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -82,7 +82,7 @@ const Ways = styled.div`
 `;
 
 /** What was begun by signing up: until when it is tried, and what is charged then. */
-function Beginning() {
+function FirstCharge() {
   const { data: plans, isError, isFetching, refetch } = useQuery(query(getMySubscriptions));
   if (isError && !plans) {
     return (

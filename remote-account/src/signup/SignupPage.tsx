@@ -14,7 +14,7 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 import { type JoinedTier, placeWith, stepOf, tierAt } from './address.ts';
 import { SignupForm } from './form/SignupForm.tsx';
 import { SignupSkeleton } from './form/SignupLayout.tsx';
-import { keptSignup, useWayBack } from './kept-signup.ts';
+import { keptSignup, useReturnPath } from './kept-signup.ts';
 import { Joined } from './Joined.tsx';
 import { signupTitle } from './signup-title.ts';
 import { stepsOf } from './typed.ts';
@@ -25,18 +25,18 @@ export function SignupPage() {
   const session = useSession();
   const tier = tierAt(useParams()['tier'])!;
   const [search] = useSearchParams();
-  useWayBack();
+  useReturnPath();
   usePageTitle(signupTitle(tier));
   const hydrated = useHydrated();
   const { key, pathname } = useLocation();
   const navigate = useNavigate();
-  const [isStranger, setStranger] = useState(false);
+  const [isNewcomer, setIsNewcomer] = useState(false);
   /** The entry of the history where somebody has become a member. */
   const [joinedAt, setJoinedAt] = useState<string>();
-  const isNobody = session.status === 'absent' || session.status === 'errored';
+  const isSignedOut = session.status === 'absent' || session.status === 'errored';
   const welcome = stepsOf(tier !== 'Le Club').length + 1;
   const isLast = stepOf(search) >= welcome;
-  if (isNobody && !isStranger) setStranger(true);
+  if (isSignedOut && !isNewcomer) setIsNewcomer(true);
 
   // The welcome does not wait for its address. That sets out in the same commit, so that a way back comes after it.
   const isUnderWay = joinedAt === key && !isLast;
@@ -50,13 +50,13 @@ export function SignupPage() {
     const hasJoined = joinedAt !== undefined;
     if (isUnderWay || (isLast && (hasJoined || (hydrated && keptSignup().joined)))) return <Joined />;
     // Who is just becoming a member did not come to do so twice; the session may be heard of a moment before.
-    if (hasJoined || !isStranger) return <AlreadyMember tier={session.user.tier} />;
+    if (hasJoined || !isNewcomer) return <AlreadyMember tier={session.user.tier} />;
   }
-  return <Stranger tier={tier} onJoined={() => setJoinedAt(key)} />;
+  return <Newcomer tier={tier} onJoined={() => setJoinedAt(key)} />;
 }
 
 /** What is needed before anything can be asked: the plans, and what was typed on another device. */
-function Stranger({ tier, onJoined }: { tier: JoinedTier; onJoined: () => void }) {
+function Newcomer({ tier, onJoined }: { tier: JoinedTier; onJoined: () => void }) {
   const plans = useQuery(query(getPlans));
   const draft = useDraftHere();
   if (draft.isGone) return <NoDraft />;

@@ -59,7 +59,7 @@ const write = (kept: Partial<KeptSignup>): void => writeStored(KEY, kept);
  * Where one came from, kept in the tab: the host takes it off an address that the page was opened with, and leaves it in
  * the entry of the history.
  */
-export function useWayBack(): string | undefined {
+export function useReturnPath(): string | undefined {
   const { state } = useLocation();
   const carried = wayBack((state as { redirect?: string } | null)?.redirect);
   useLayoutEffect(() => {

@@ -25,7 +25,7 @@ export function CurrentPlan({ plan }: { plan: SubscriptionHandling }) {
         <StatusMark kind={mark}>{word}</StatusMark>
         <Reason tone={mark === 'act' ? 'act' : mark === 'yours' ? 'yours' : 'plain'}>{next}</Reason>
         {price > 0 && (
-          <Ways>
+          <Actions>
             {owing && (
               <Button variant="primary" onClick={() => ask({ step: 'pay', id })}>
                 Pay {euro(plan.amount_due)}
@@ -39,7 +39,7 @@ export function CurrentPlan({ plan }: { plan: SubscriptionHandling }) {
             {statusAllowsCancel(plan) && (
               <Button onClick={() => ask({ step: 'cancel', id })}>Cancel {plan.name}</Button>
             )}
-          </Ways>
+          </Actions>
         )}
       </Standing>
       <DefinitionList
@@ -80,7 +80,7 @@ export const Standing = styled.div`
   max-width: 60ch;
 `;
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[12]};

@@ -78,7 +78,7 @@ describe('a year', () => {
 });
 
 const upgrade = (due: number, fee = 0) => ({ kind: 'upgrade' as const, due_now: due, initial_fee: fee });
-const told = (...args: Parameters<typeof chargeLines>) =>
+const linesOf = (...args: Parameters<typeof chargeLines>) =>
   chargeLines(...args).map(({ label, amounts: [amount] }) => [label, amount]);
 
 describe('the new price', () => {
@@ -93,33 +93,33 @@ describe('the new price', () => {
 describe('how what is charged comes about', () => {
   it('is the difference for the time left, from 30 to 60 at mid-month 15', () => {
     const before = handling({ name: 'Connoisseur', price: 30 });
-    expect(told(planOf('Collector'), upgrade(15), before)).toEqual([
+    expect(linesOf(planOf('Collector'), upgrade(15), before)).toEqual([
       ['€30 a month more, for the time left until 8 Dec 2026', 15],
     ]);
   });
 
   it('is the year less what was paid for the month that is left', () => {
-    expect(told(planOf('Explorer', 'annual'), upgrade(113.81), handling())).toEqual([
+    expect(linesOf(planOf('Explorer', 'annual'), upgrade(113.81), handling())).toEqual([
       ['Explorer, annual: a year from today', 120],
       ['Unused part of Explorer, monthly until 8 Dec 2026', -6.19],
     ]);
   });
 
   it('is the full price after a trial, for which nothing was paid, with the fee that is paid once', () => {
-    expect(told(planOf('Founder'), upgrade(740, 500), handling())).toEqual([
+    expect(linesOf(planOf('Founder'), upgrade(740, 500), handling())).toEqual([
       ['Founder, monthly: a month from today', 240],
       ['Initial fee, once', 500],
     ]);
   });
 
   it('is a month or a year for who has no plan', () => {
-    expect(told(planOf('Collector'), { ...upgrade(60), kind: 'purchase' }, undefined)).toEqual([
+    expect(linesOf(planOf('Collector'), { ...upgrade(60), kind: 'purchase' }, undefined)).toEqual([
       ['Collector, monthly: a month from today', 60],
     ]);
   });
 
   it('has no parts where nothing is charged', () => {
-    expect(told(planOf('Collector'), upgrade(0), handling())).toEqual([]);
+    expect(linesOf(planOf('Collector'), upgrade(0), handling())).toEqual([]);
   });
 
   it('adds up to what is due, to the cent', () => {

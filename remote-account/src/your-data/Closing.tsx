@@ -33,17 +33,17 @@ export function Closing({ allowed }: { allowed: boolean }) {
       {data && data.length > 0 && (
         <>
           <p>You can leave whenever you like. First, please settle the following:</p>
-          <InTheWay obstacles={data} />
+          <LeftToSettle obstacles={data} />
         </>
       )}
       {free && (
         <>
           <p>You can close your account now. Once closed, it can’t be reopened.</p>
-          <WhatGoes />
+          <WhatClosingDoes />
           {allowed && (
-            <WayOut>
+            <Action>
               <Button onClick={() => setAsked(true)}>Close your account</Button>
-            </WayOut>
+            </Action>
           )}
         </>
       )}
@@ -69,7 +69,7 @@ function Loading() {
   );
 }
 
-const WayOut = styled.div`
+const Action = styled.div`
   padding-top: 16px;
 `;
 
@@ -91,7 +91,7 @@ const WHERE_SETTLED: Record<Obstacle['kind'], { label: string; to: string }> = {
 };
 
 /** What has to be settled before the account can be closed, each with the place where that is done. */
-function InTheWay({ obstacles }: { obstacles: readonly Obstacle[] }) {
+function LeftToSettle({ obstacles }: { obstacles: readonly Obstacle[] }) {
   return (
     <Rows aria-label="Left to settle">
       {obstacles.map(({ kind, message }) => (
@@ -131,11 +131,11 @@ const Rows = styled.ul`
 `;
 
 /** What becomes of everything when an account is closed. docs/rules.md#closing-an-account */
-function WhatGoes() {
-  return <DefinitionList facts={BECOMES} />;
+function WhatClosingDoes() {
+  return <DefinitionList facts={CONSEQUENCES} />;
 }
 
-const BECOMES = [
+const CONSEQUENCES = [
   {
     term: 'What we delete',
     value:

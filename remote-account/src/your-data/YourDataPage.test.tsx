@@ -84,7 +84,7 @@ describe('closing the account', () => {
     network.answer(closingObstacles, { in_the_way: OBSTACLES });
     open();
     const rows = within(await screen.findByRole('list', { name: 'Left to settle' })).getAllByRole('listitem');
-    const told = rows.map((row) => [row.firstChild?.textContent, within(row).getByRole('link').getAttribute('href')]);
+    const shown = rows.map((row) => [row.firstChild?.textContent, within(row).getByRole('link').getAttribute('href')]);
     const places = [
       '/outstanding-payments',
       '/my-activities/offers',
@@ -94,7 +94,7 @@ describe('closing the account', () => {
       '/my-profile/subscriptions',
       '/contact',
     ];
-    expect(told).toEqual(OBSTACLES.map(({ message }, index) => [message, places[index]]));
+    expect(shown).toEqual(OBSTACLES.map(({ message }, index) => [message, places[index]]));
     expect(screen.queryByRole('button', { name: 'Close your account' })).not.toBeInTheDocument();
   });
 
@@ -182,7 +182,7 @@ describe('closing the account', () => {
 });
 
 describe('who looks at it on a member’s behalf', () => {
-  it('is told that neither is theirs to do', async () => {
+  it('sees that neither is theirs to do', async () => {
     open(member({ impersonated: true }));
     expect(await screen.findByText(/^Only .+ can download this data or close the account\.$/)).toBeVisible();
     expect(await screen.findByText('What we delete')).toBeVisible();

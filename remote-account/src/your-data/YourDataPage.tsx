@@ -18,7 +18,7 @@ export function YourDataPage() {
     <Stack>
       {impersonated && <Message tone="plain">{`Only ${name} can download this data or close the account.`}</Message>}
       <TwoParts>
-        <TakeAlong allowed={!impersonated} />
+        <DataExport allowed={!impersonated} />
         <Closing allowed={!impersonated} />
       </TwoParts>
     </Stack>
@@ -40,11 +40,11 @@ async function saveExport(): Promise<string> {
 }
 
 /** All that the house keeps of the member, as a file. */
-export function TakeAlong({ allowed }: { allowed: boolean }) {
+export function DataExport({ allowed }: { allowed: boolean }) {
   const saving = useMutation({ mutationFn: saveExport });
   return (
-    <section aria-labelledby="take-along">
-      <h2 id="take-along">A copy of your data</h2>
+    <section aria-labelledby="data-export">
+      <h2 id="data-export">A copy of your data</h2>
       <p>
         Everything we keep about you in one file, as of this moment. It’s JSON, which both people and programs can read.
       </p>

@@ -15,22 +15,22 @@ export function crm({ portalId, region }: NonNullable<TrackerSettings['crm']>, l
   return {
     load: ({ pattern }: TrackedPage) => {
       globalThis.disableHubSpotCookieBanner = true;
-      tell('setPath', pattern);
+      push('setPath', pattern);
       return loadScript(`https://${host}/${portalId}.js`);
     },
     page: ({ pattern }) => {
-      tell('setPath', pattern);
-      tell('trackPageView');
+      push('setPath', pattern);
+      push('trackPageView');
     },
     forget: () => {
-      tell('doNotTrack');
-      tell('revokeCookieConsent');
+      push('doNotTrack');
+      push('revokeCookieConsent');
     },
   };
 }
 
 /** The vendor's queue. */
-function tell(...command: unknown[]): void {
+function push(...command: unknown[]): void {
   globalThis._hsq ??= [];
   globalThis._hsq.push(command);
 }

@@ -27,7 +27,7 @@ export function productAnalytics(
   let current: TrackedPage | undefined;
   const view = (page: TrackedPage): void => {
     current = page;
-    tell('capture', '$pageview', placeOf(page));
+    callPostHog('capture', '$pageview', placeOf(page));
   };
   const options = {
     api_host: host,
@@ -53,12 +53,12 @@ export function productAnalytics(
       return loadScript(`${posthogAssets(host)}/static/array.js`);
     },
     page: view,
-    forget: () => tell('opt_out_capturing'),
+    forget: () => callPostHog('opt_out_capturing'),
   };
 }
 
 /** Calls what is there, or leaves the call in the queue that the script works off. */
-function tell(method: 'capture' | 'opt_out_capturing', ...values: unknown[]): void {
+function callPostHog(method: 'capture' | 'opt_out_capturing', ...values: unknown[]): void {
   const own = globalThis.posthog?.[method] as ((...given: unknown[]) => void) | undefined;
   if (own) own.apply(globalThis.posthog, values);
   else globalThis.posthog?.push([method, ...values]);

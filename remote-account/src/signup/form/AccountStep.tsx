@@ -4,14 +4,14 @@ import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { styled } from 'styled-components';
-import { useWayBack } from '../kept-signup.ts';
+import { useReturnPath } from '../kept-signup.ts';
 import type { Signup } from './use-signup.ts';
 
 /** Step 1: by what one is known, and the password. */
 export function AccountStep({ typed, field }: Pick<Signup, 'typed' | 'field'>) {
   const email = field('email');
   const meant = emailSuggestion(typed.email);
-  const back = useWayBack();
+  const back = useReturnPath();
   return (
     <>
       <div>

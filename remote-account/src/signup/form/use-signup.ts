@@ -102,7 +102,7 @@ export function useSignup(tier: JoinedTier, recurring: RecurringType, onJoined: 
     return true;
   };
 
-  const goOn = async (): Promise<Pressed> => {
+  const nextStep = async (): Promise<Pressed> => {
     const asked = isLast ? steps : [step];
     const wrong = Object.assign({}, ...asked.map((one) => problemsOf(one, typed, known))) as Problems;
     if (Object.keys(wrong).length > 0) return { wrong };
@@ -115,7 +115,7 @@ export function useSignup(tier: JoinedTier, recurring: RecurringType, onJoined: 
   /** From the press on; the state of a mutation comes too late for a second press. */
   const pressed = useRef(false);
   const sending = useMutation({
-    mutationFn: goOn,
+    mutationFn: nextStep,
     onSuccess: ({ to, wrong }) => {
       show(wrong ?? {});
       // The page leads to the welcome.

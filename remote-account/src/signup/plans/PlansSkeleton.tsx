@@ -9,7 +9,7 @@ import { PageHead } from '@le-chai/design/PageHead';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
 import { useSession } from '@le-chai/session';
-import { useWayBack } from '../kept-signup.ts';
+import { useReturnPath } from '../kept-signup.ts';
 
 /** The comparison before its figures are there, in its final shape. */
 export function PlansSkeleton() {
@@ -60,7 +60,7 @@ const Place = styled.li`
 /** The head of the comparison, with the way in for who is a member already. */
 export function PlansHead() {
   const { status } = useSession();
-  const back = useWayBack();
+  const back = useReturnPath();
   return (
     <PageHead
       title="Become a member"
