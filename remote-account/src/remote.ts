@@ -22,14 +22,17 @@ export default {
   createRoutes: ({ queryClient }) => [...signupRoutes(queryClient), profileRoute(pagesOf(queryClient))],
 } satisfies RemoteModule;
 
-/** What the route around all pages of the profile says of itself. */
+/** The handle of the route around all profile pages. */
 export interface ProfileHandle {
   title: string;
   /** Its pages, in their order. */
   tabs: readonly Tab[];
 }
 
-/** `/my-profile`: one head and one row of tabs over all that a member keeps with the house. A tab is called by its page's title, or by its `tab`. */
+/**
+ * `/my-profile`: one head and one row of tabs over everything about a member. A tab is named after its page's title, or
+ * its `tab`.
+ */
 const profileRoute = (views: RouteObject[]): RouteObject => ({
   path: paths.profile(),
   handle: { title: 'My profile', tabs: views.map(tabOf) } satisfies ProfileHandle,
@@ -46,7 +49,7 @@ function tabOf({ path, handle }: RouteObject): Tab {
   return { id: to, label: tab ?? title, to };
 }
 
-/** What opens over a page stands in its address, and asks for nothing else. */
+/** Dialogs over a page are in its URL and load nothing else. */
 const shouldRevalidate: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 
@@ -66,7 +69,7 @@ const pagesOf = (queryClient: QueryClient): RouteObject[] => [
     path: 'addresses',
     handle: { title: 'Addresses' },
     loader: () => {
-      // For the form, which has them beside its fields from the start then.
+      // For the form, which then has them from the start.
       void loadMaps();
       return preload(queryClient, query(listAddresses));
     },

@@ -53,7 +53,7 @@ function ToCorrect() {
 
 const TERMS = ['Tier', 'Member since', 'Member number', 'E-mail', 'Date of birth'] as const;
 
-/** What is known of the member and is not changed here. */
+/** What we know about the member that can't be changed here. */
 function Membership({ profile }: { profile: Profile }) {
   return (
     <section aria-labelledby="membership">

@@ -15,7 +15,10 @@ import { day, euro, litres } from '@le-chai/design/format';
 import { type Locale, localeOf, LOCALES } from '@le-chai/design/locales';
 import { Select } from '@le-chai/design/Select';
 
-/** Name, telephone, birth date while it is not known, and how figures are written. Keeps what was typed through every refusal. */
+/**
+ * Name, telephone, birth date while it is not known, and how figures are written. Keeps what was typed when the server
+ * refuses it.
+ */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { id_user: member } = useUser();
   const queryClient = useQueryClient();
@@ -117,18 +120,18 @@ const NAMES: Record<Locale, string> = {
   'es-ES': 'Spain',
 };
 
-/** What stands in the form, in the order of its fields. */
+/** The form's values, in the order of its fields. */
 type TypedProfile = {
   first_name: string;
   last_name: string;
   phone: string;
-  /** Empty where it is not known, or not given yet. */
+  /** Empty while it is unknown or not given yet. */
   birth_date: string;
   /** How figures and dates are written: a locale of the list. */
   language: string;
 };
 
-/** A profile as the form begins with it. */
+/** The form's initial values from a profile. */
 const typedFrom = ({ first_name, last_name, phone, birth_date, language }: Profile): TypedProfile => ({
   first_name,
   last_name,
@@ -137,14 +140,17 @@ const typedFrom = ({ first_name, last_name, phone, birth_date, language }: Profi
   language: localeOf(language),
 });
 
-/** What the house is sent. A birth date that it knows is not sent again. */
+/** The update to send. A birth date that is already known is not sent again. */
 const updateOf = ({ birth_date, ...typed }: TypedProfile, saved: Profile): ProfileUpdate => ({
   ...typed,
   version: saved.version,
   ...(saved.birth_date === null && birth_date !== '' && { birth_date }),
 });
 
-/** Checks the form by the contract that the server checks it by. @returns one message a field; none where all fits */
+/**
+ * Checks the form by the contract that the server checks it by.
+ * @returns one message per field; none if everything fits
+ */
 function profileProblems(typed: TypedProfile, saved: Profile): Problems<TypedProfile> {
   const result = ProfileUpdate.safeParse(updateOf(typed, saved));
   if (result.success) return {};

@@ -8,7 +8,7 @@ import type { AddressUse } from '@le-chai/addresses/address-problems';
 import { paths } from '@le-chai/paths';
 import { useRef } from 'react';
 
-/** The form that the address of the page names; none where it names none, or an address that is gone. */
+/** The form that the URL names; nothing if it names none, or an address that no longer exists. */
 export function AddressDialog({ addresses }: { addresses: readonly AddressEntry[] }) {
   const [search] = useSearchParams();
   const close = useCloseForm();
@@ -33,10 +33,10 @@ export function AddressDialog({ addresses }: { addresses: readonly AddressEntry[
   );
 }
 
-/** Which form is to be open: a new address of a use, or one to change by its number. */
+/** Which form is open: a new address for one use, or an existing one to edit, by its id. */
 type OpenForm = { add: AddressUse } | { edit: number };
 
-/** Opens a form: it stands in the address, so that a reload and logging in again lead back to it. */
+/** Opens a form by putting it in the URL, so that a reload or another login leads back to it. */
 export function useOpenForm(): (form: OpenForm) => void {
   const navigate = useNavigate();
   return (form) => {
@@ -45,7 +45,7 @@ export function useOpenForm(): (form: OpenForm) => void {
   };
 }
 
-/** Closes the form: back to where it was opened, where it was opened here. */
+/** Closes the form: goes back in history if it was opened from this page. */
 function useCloseForm(): () => void {
   const navigate = useNavigate();
   const { state, key } = useLocation() as { state: unknown; key: string };

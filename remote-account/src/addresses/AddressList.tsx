@@ -18,7 +18,7 @@ interface AddressListProps {
   use: AddressUse;
   /** Of this use, the default first. */
   addresses: readonly AddressEntry[];
-  /** No further one can be kept, of either use. */
+  /** The limit is reached; no address of either use can be added. */
   full: boolean;
 }
 
@@ -81,14 +81,14 @@ export function AddressList({ use, addresses, full }: AddressListProps) {
   );
 }
 
-/** What can be made of an address without writing in it. */
+/** A change to an address that needs no form. */
 interface Change {
   address: AddressEntry;
-  /** The default of its kind, or right as it stands. */
+  /** Make it the default of its kind, or confirm that it is correct. */
   made: 'selected' | 'confirmed';
 }
 
-/** Makes an address the default, or says that it is right; all else of it stays as it is. */
+/** Makes an address the default, or confirms it; everything else stays unchanged. */
 function useChangeAddress() {
   const user = useUser();
   const queryClient = useQueryClient();

@@ -10,7 +10,7 @@ import { styled } from 'styled-components';
 
 interface AddressRowProps {
   address: AddressEntry;
-  /** What is being made of it. */
+  /** The change under way. */
   changing: 'selected' | 'confirmed' | false;
   onChange: (made: 'selected' | 'confirmed') => void;
   onEdit: () => void;

@@ -8,7 +8,7 @@ import { Columns, Rows, Section, USES, WORDS } from './layout.ts';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { styled } from 'styled-components';
 
-/** /my-profile/addresses: where things go, and whom invoices go to. */
+/** /my-profile/addresses: shipping and invoice addresses. */
 export function AddressesPage() {
   const { data, error, isFetching, refetch } = useQuery(query(listAddresses));
   if (!data) {
@@ -40,7 +40,7 @@ export function AddressesPage() {
   );
 }
 
-/** Addresses that are on their way, in the shape of their rows. */
+/** Placeholder rows while the addresses load. */
 export function AddressesSkeleton() {
   return (
     <Columns role="status" aria-label="Loading your addresses">

@@ -42,7 +42,7 @@ export const Rows = styled.ul`
 /** What addresses are for, in the order of the page. */
 export const USES: readonly AddressUse[] = ['shipping', 'invoice'];
 
-/** What is said of each use. */
+/** The texts for each use. */
 export const WORDS: Record<AddressUse, { title: string; below: string; none: string; purpose: string }> = {
   shipping: {
     title: 'Shipping addresses',

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { invoiceColumns, InvoiceEntry } from './invoice-columns.tsx';
 import { invoicesQuery } from './invoices-query.ts';
 
-/** /my-profile/invoices: what was charged and given back, the newest first, each with its paper. */
+/** /my-profile/invoices: charges and refunds, newest first, each with its PDF. */
 export function InvoicesPage() {
   const { table, order, foot } = useTableAddress(INVOICE_COLUMNS, { by: 'issued', dir: 'desc' });
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(invoicesQuery(table));
@@ -55,5 +55,5 @@ export function InvoicesPage() {
   );
 }
 
-/** The same for all rows: a table draws again what differs. */
+/** A constant, because a table re-renders when this changes. */
 const entry = (invoice: Invoice) => <InvoiceEntry invoice={invoice} />;

@@ -34,7 +34,7 @@ export const invoiceColumns: readonly Column<Invoice>[] = [
   },
 ];
 
-/** The same paper as an entry of a few lines, for a phone. */
+/** The same invoice as an entry of a few lines, for a phone. */
 export function InvoiceEntry({ invoice }: { invoice: Invoice }) {
   const { number, kind, title, total, vat, issued } = invoice;
   return (
@@ -86,7 +86,7 @@ const Figures = styled.div`
   text-align: right;
 `;
 
-/** Fetches the paper of a row and gives it to the browser to keep. A row has no room for a failure, which is a toast. */
+/** Downloads the PDF of a row. A row has no room for an error, so a failure is a toast. */
 function DownloadInvoice({ invoice: { id, number, kind } }: { invoice: Invoice }) {
   const download = useMutation({
     mutationFn: () => downloadFile(getInvoice, { params: { id } }, `${kind}-${number}.pdf`),
@@ -108,5 +108,5 @@ function DownloadInvoice({ invoice: { id, number, kind } }: { invoice: Invoice }
 
 const WORDS: Record<InvoiceKind, string> = { invoice: 'Invoice', receipt: 'Receipt', 'credit-note': 'Credit note' };
 
-/** What a paper calls itself. */
+/** The name of each kind of document. */
 const kindInWords = (kind: InvoiceKind): string => WORDS[kind];

@@ -25,7 +25,9 @@ export function PasswordPage() {
 
 const EMPTY = { current: '', next: '' };
 
-/** The present password and the next one. What was typed stays through every refusal, and is kept nowhere else. */
+/**
+ * The current password and the new one. What was typed stays when the server refuses it, and is stored nowhere else.
+ */
 export function ChangePassword() {
   const { email, full_name: name } = useUser();
   const { values, field, submit, sending, problem, clear } = useForm({
@@ -44,7 +46,7 @@ export function ChangePassword() {
       <h2 id="change-password">Change your password</h2>
       <p>Changing it logs you out everywhere except here.</p>
       <Form onSubmit={submit} aria-labelledby="change-password">
-        {/* By this a password manager knows whose password it is. */}
+        {/* Tells a password manager whose password this is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <TextField
           {...field('current')}

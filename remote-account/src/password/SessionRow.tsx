@@ -61,7 +61,7 @@ export const SessionRows = styled.ul`
   }
 `;
 
-/** What browsers call themselves, the particular before what they pretend to be as well. */
+/** Tokens in user agents, the specific ones before those that other browsers also claim. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPT|OPiOS)\b/, 'Opera'],
@@ -81,7 +81,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A browser and its system in words: `Firefox on Windows`. What they do not say is left open. */
+/** A browser and its system in words: `Firefox on Windows`. Missing parts are left out. */
 export function deviceOf(userAgent: string): string {
   const browser = nameOf(BROWSERS, userAgent);
   const system = nameOf(SYSTEMS, userAgent);

@@ -13,7 +13,7 @@ import { Button } from '@le-chai/design/Button';
 import { Ask } from '../profile/Ask.tsx';
 import { toast } from '@le-chai/host-services';
 
-/** Of so many places the latest are shown at once. */
+/** How many of the latest places are shown before "Show all". */
 const SHOWN = 8;
 
 /** Where the account is open, and how to close it there. */
@@ -79,7 +79,7 @@ const Below = styled.div`
   padding-top: 16px;
 `;
 
-/** Logging out everywhere but here, after a question. @param others how many other places there are */
+/** Logs out everywhere but here, after a confirmation. @param others how many other places there are */
 function EndOthers({ others }: { others: number }) {
   const [asked, setAsked] = useState(false);
   return (
@@ -105,7 +105,7 @@ async function endOthers(): Promise<void> {
   toast({ tone: 'yours', title: 'Logged out everywhere else', text: whatEnded(ended) });
 }
 
-/** Logs the member out in one place. A session that has ended meanwhile is as good as ended. */
+/** Logs the member out in one place. A session that has already ended counts as success. */
 async function endOne(id: string): Promise<void> {
   try {
     await request(endSession, { params: { id } });

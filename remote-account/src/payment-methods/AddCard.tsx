@@ -27,7 +27,7 @@ function AddCard({ provider, onClose }: { provider: CardProvider; onClose: () =>
   const title = useRef<HTMLHeadingElement>(null);
   const newCard = useNewCard();
   const { data: cards } = useQuery(cardsCode(provider));
-  // What a try has begun and not ended, the next one goes on with.
+  // A setup that one attempt began and did not finish; the next attempt continues it.
   const held = useRef<Setup>(undefined);
   const adding = useMutation({
     mutationFn: ({ handle, to }: { handle: CardHandle; to: Cards }) =>
@@ -72,7 +72,7 @@ function AddCard({ provider, onClose }: { provider: CardProvider; onClose: () =>
   );
 }
 
-/** Why nothing was added; what is wrong with a field, the field says itself. */
+/** Why no card was added; a field shows its own error. */
 function Outcome({ added }: { added: Added }) {
   if (added === 'abandoned') {
     return <Message tone="news">You haven’t confirmed it with your bank, so the card hasn’t been added yet.</Message>;
@@ -99,10 +99,13 @@ const Buttons = styled.div`
   gap: 12px;
 `;
 
-/** Cards of one member at most. docs/rules.md#saved-cards */
+/** The most cards a member can have. docs/rules.md#saved-cards */
 const MOST_CARDS = 10;
 
-/** The way to one card more, as long as the house takes cards and there is room. @param count how many there are */
+/**
+ * The button for adding a card, while cards are accepted and the limit is not reached.
+ * @param count how many cards there are
+ */
 export function Adding({ count }: { count: number }) {
   const { data: provider, error, isFetching, refetch } = useQuery(query(getCardProvider));
   const [open, setOpen] = useState(false);

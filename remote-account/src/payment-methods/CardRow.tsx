@@ -18,7 +18,7 @@ interface CardRowProps {
   onRemove: () => void;
 }
 
-/** One card that is kept: what it is, whether it can be charged, what can be done with it. */
+/** One saved card: what it is, whether it can be charged, and what can be done with it. */
 export function CardRow({ card, changing, onMakeDefault, onRemove }: CardRowProps) {
   const title = cardTitle(card);
   const expired = isExpired(card, useServerNow());
@@ -92,7 +92,7 @@ const What = styled.div`
   }
 `;
 
-/** Cards that are on their way, in the shape of their rows, and the button below them. */
+/** Placeholder rows while the cards load, and the button below them. */
 export function CardsSkeleton() {
   return (
     <>

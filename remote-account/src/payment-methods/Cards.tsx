@@ -9,7 +9,7 @@ import { Ask } from '../profile/Ask.tsx';
 import { cardTitle } from '@le-chai/payment/payment-choice';
 import { day, euro } from '@le-chai/design/format';
 
-/** The cards that are kept, the default first. */
+/** The saved cards, the default first. */
 export function Cards({ cards }: { cards: readonly PaymentMethod[] }) {
   const { data: plans } = useQuery(query(getMySubscriptions));
   const choosing = useMutation({ mutationFn: makeDefault });
@@ -49,7 +49,7 @@ export function Cards({ cards }: { cards: readonly PaymentMethod[] }) {
 /** Makes a card the one that renewals are charged to. */
 const makeDefault = (id: number) => request(setDefaultPaymentMethod, { params: { id } });
 
-/** Forgets a card, here and at its provider. One that was removed meanwhile is as good as removed. */
+/** Deletes a card, here and at its provider. A card that is already gone counts as success. */
 async function removeCard(id: number): Promise<void> {
   try {
     await request(removePaymentMethod, { params: { id } });
@@ -59,9 +59,9 @@ async function removeCard(id: number): Promise<void> {
 }
 
 /**
- * What removing a card means for the plan that is charged to it, in words; undefined where it means nothing.
+ * What removing a card does to the plan that is charged to it, in words; undefined if nothing changes.
  * @param cards the default first, then the newest: the one that follows a default
- * @param plans undefined where they are not known
+ * @param plans undefined while unknown
  */
 export function removalMeans(
   card: PaymentMethod,

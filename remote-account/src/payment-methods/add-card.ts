@@ -2,27 +2,27 @@ import { isFailure, request } from '@le-chai/api';
 import type { CardHandle, Cards } from '@le-chai/payment/cards';
 import { addPaymentMethod, type PaymentMethod } from '@le-chai/contracts/cards';
 
-/** A setup that was begun. Kept as long as its card is not stored, so that a lost answer makes no second card. */
+/** A setup that was begun. Kept until its card is stored, so that a lost response never creates a second card. */
 export interface Setup {
   id: string;
   secret: string;
-  /** Which card it was finished with, counted by what was typed; none while it is not finished. */
+  /** The revision of the card it was finished with; undefined until then. */
   finishedWith?: number;
 }
 
 export interface TypedCard {
   handle: CardHandle;
-  /** How often something was typed: with every change it is another card. */
+  /** How many edits there were: every edit makes it another card. */
   typed: number;
 }
 
-/** The card that was stored; or why none was: its fields say so, the bank got no answer, or the bank's refusal. */
+/** The stored card, or why there is none: invalid fields, an abandoned bank check, or the bank's refusal. */
 export type Added = { card: PaymentMethod } | 'wrong' | 'abandoned' | { refused: string };
 
 /**
  * Stores a card: its setup is begun by the server, finished by the browser with the provider, stored by the server.
- * @param held the setup of a try before
- * @param hold called with the setup that the next try goes on with, or with none
+ * @param held the setup of an earlier attempt
+ * @param hold called with the setup that the next attempt continues, or undefined
  * @throws {ApiError} where the server refuses or does not answer; {Error} where the provider does not
  */
 export async function addCard(
@@ -57,7 +57,7 @@ async function store({ id }: Setup, hold: (setup: Setup | undefined) => void): P
     return { card };
   } catch (error) {
     if (!isFailure(error, 'refused')) throw error;
-    // With what was refused no other try gets further.
+    // A refused setup can't be used again.
     hold(undefined);
     const reason = error.failure.fields?.['payment_token'];
     if (reason === undefined) throw error;

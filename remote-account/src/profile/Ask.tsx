@@ -9,15 +9,15 @@ interface AskProps {
   title: string;
   /** What follows from it. */
   children: ReactNode;
-  /** What the committing button says. */
+  /** The label of the confirming button. */
   yes: string;
-  /** What the other one says. */
+  /** The label of the other button. */
   no?: string;
   run: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** A question before something is taken away. */
+/** A confirmation before something is removed. */
 export function Ask({ title, children, yes, no = 'Keep it', run, onClose }: AskProps) {
   const running = useMutation({ mutationFn: run, onSuccess: onClose });
   return (

@@ -10,7 +10,7 @@ import type { ProfileHandle } from '../remote.ts';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
 
-/** What all pages of the profile share: whose it is, and the way from one to the next. */
+/** What all profile pages share: the member's name and the tabs. */
 export function ProfileLayout() {
   const { full_name: name, tier, password_problem: problem } = useUser();
   const { pathname } = useLocation();

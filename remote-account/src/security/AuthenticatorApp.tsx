@@ -22,7 +22,7 @@ interface AuthenticatorAppProps {
   onCodes: (codes: string[] | null) => void;
 }
 
-/** Codes by an authenticator app: set up, or turned off. */
+/** Codes from an authenticator app: setting them up and turning them off. */
 export function AuthenticatorApp({ codes, onCodes }: AuthenticatorAppProps) {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState(false);
@@ -111,7 +111,7 @@ function SetUpApp({ secret, uri, onClose, onDone }: SetUpAppProps) {
       }
     >
       <p>Scan this with your app, or type the key into it. Then enter the code shown in the app.</p>
-      {/* Black on white with its quiet zone, in either theme: it is made for cameras. */}
+      {/* Black on white with its quiet zone in either theme, so that cameras can read it. */}
       <Code>
         <QRCodeSVG
           value={uri}

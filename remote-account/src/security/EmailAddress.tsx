@@ -19,7 +19,7 @@ import { Part } from './Part.tsx';
 const keep = (queryClient: QueryClient, state: contract.EmailState): void =>
   adopt(queryClient, query(contract.getEmail), state);
 
-/** Asks for another address: a link goes to it. @throws {ApiError} */
+/** Requests a change of address, which sends a link to the new one. @throws {ApiError} */
 async function changeEmail(queryClient: QueryClient, email: string): Promise<void> {
   keep(queryClient, await request(contract.changeEmail, { body: { email } }));
 }
@@ -29,9 +29,9 @@ async function cancelEmailChange(queryClient: QueryClient): Promise<void> {
   keep(queryClient, await request(contract.cancelEmailChange));
 }
 
-/** The address that the member logs in with, and how to have another one. */
+/** The address that the member logs in with, and a way to change it. */
 export function EmailAddress() {
-  // The house looks at it on the member's behalf, and changes nothing: a form could only be refused.
+  // Staff acting as a member can't change it: a form would only be refused.
   const mayChange = useMayChange();
   const { data, error, isFetching, refetch } = useQuery(query(getEmail));
   return (

@@ -3,7 +3,7 @@ import { theme } from '@le-chai/design/theme';
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** A part of the page: what it is, what it is good for, and what can be done. */
+/** A section of the page: its title, what it is for, and its actions. */
 export function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -34,7 +34,7 @@ export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
     mutationFn: () => makePasskey(queryClient, deviceOf(navigator.userAgent)),
     onSuccess: onCodes,
   });
-  // Nearly every browser does: the edge, which cannot know, says so too.
+  // Nearly every browser supports them, so the edge, which can't know, assumes so too.
   const known = !useHydrated() || typeof PublicKeyCredential === 'function';
 
   return (
@@ -95,7 +95,7 @@ export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
   );
 }
 
-/** Why no passkey was made: the browser's errors have names, and texts for nobody. */
+/** Why no passkey was created: the browser's errors have useful names, but no text for members. */
 function whyNot(error: Error): string {
   if (error.name === 'NotAllowedError' || error.name === 'AbortError')
     return 'No passkey was created. You can try again.';

@@ -45,7 +45,7 @@ export function RecoveryCodesDialog({ codes, onDone }: { codes: readonly string[
   return (
     <Dialog
       open
-      // Only by its button: what is shown here is shown once.
+      // Closed only by its button, because the codes are shown once.
       busy
       onClose={onDone}
       title="Your recovery codes"

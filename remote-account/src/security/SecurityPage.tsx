@@ -10,7 +10,7 @@ import { EmailAddress } from './EmailAddress.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { RecoveryCodes, RecoveryCodesDialog } from './RecoveryCodes.tsx';
 
-/** /my-profile/security: what opens the account beside the password, what protects it, and the address that it is known by. */
+/** /my-profile/security: passkeys, two-step login, recovery codes and the e-mail address. */
 export function SecurityPage() {
   const { data, error, isFetching, refetch } = useQuery(query(getSecurity));
   const [codes, setCodes] = useState<string[] | null>(null);

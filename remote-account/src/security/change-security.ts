@@ -5,15 +5,15 @@ import type { QueryClient } from '@tanstack/react-query';
 const keep = (queryClient: QueryClient, security: contract.Security): void =>
   adopt(queryClient, query(contract.getSecurity), security);
 
-/** Keeps what a change has made of it. @returns recovery codes, where there are new ones to show */
+/** Stores the security settings after a change. @returns recovery codes, where there are new ones to show */
 function keepChanged(queryClient: QueryClient, changed: contract.ChangedSecurity): string[] | null {
   keep(queryClient, changed.security);
   return changed.recovery_codes;
 }
 
 /**
- * Has the browser make a passkey and keeps it.
- * @throws {Error} named `NotAllowedError` where the member made none, `InvalidStateError` where there is one already
+ * Has the browser create a passkey and saves it.
+ * @throws {Error} named `NotAllowedError` if the member declined, `InvalidStateError` if there is one already
  */
 export async function makePasskey(queryClient: QueryClient, name: string): Promise<string[] | null> {
   const { challenge, options } = await request(contract.beginPasskey);

@@ -58,7 +58,7 @@ export function SignInsPage() {
   );
 }
 
-/** The same for all rows: a table draws again what differs. */
+/** A constant, because a table re-renders when this changes. */
 const entry = (one: SignInEntry) => <SignInRow entry={one} />;
 
 const Stack = styled.div`

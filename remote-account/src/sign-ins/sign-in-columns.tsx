@@ -73,7 +73,7 @@ const METHODS: Record<SignInMethod, string> = {
 
 /** What happened, such as `Signed in, passkey`. */
 export const signInWords = ({ kind, method }: Pick<SignInEntry, 'kind' | 'method'>): string =>
-  // A password is changed by its owner, who has given the present one.
+  // A password is changed by its owner, who has entered the current one.
   [KINDS[kind], kind === 'password-changed' && method === 'password' ? '' : METHODS[method]].filter(Boolean).join(', ');
 
 /** Where it happened, such as `France, 203.0.113.0/24`. */

@@ -17,7 +17,7 @@ import { Skeleton } from '@le-chai/design/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { rhythmWords } from './tier-offers.ts';
 
-/** The last step: one is a member. What was begun, and where one goes on. */
+/** The last step, once someone is a member: what their plan costs, and where to go next. */
 export function Joined() {
   const { full_name: name, tier, email } = useUser();
   const back = useReturnPath();
@@ -81,7 +81,7 @@ const Links = styled.div`
   gap: ${theme.space[12]} ${theme.space[32]};
 `;
 
-/** What was begun by signing up: until when it is tried, and what is charged then. */
+/** How long the trial runs, and what is charged after it. */
 function FirstCharge() {
   const { data: plans, isError, isFetching, refetch } = useQuery(query(getMySubscriptions));
   if (isError && !plans) {

@@ -31,14 +31,14 @@ export function SignupPage() {
   const { key, pathname } = useLocation();
   const navigate = useNavigate();
   const [isNewcomer, setIsNewcomer] = useState(false);
-  /** The entry of the history where somebody has become a member. */
+  /** The history entry in which the visitor became a member. */
   const [joinedAt, setJoinedAt] = useState<string>();
   const isSignedOut = session.status === 'absent' || session.status === 'errored';
   const welcome = stepsOf(tier !== 'Le Club').length + 1;
   const isLast = stepOf(search) >= welcome;
   if (isSignedOut && !isNewcomer) setIsNewcomer(true);
 
-  // The welcome does not wait for its address. That sets out in the same commit, so that a way back comes after it.
+  // The welcome doesn't wait for its URL, which changes in the same commit, so that going back still works.
   const isUnderWay = joinedAt === key && !isLast;
   const place = placeWith(pathname, search, { step: String(welcome) });
   useLayoutEffect(() => {
@@ -49,13 +49,14 @@ export function SignupPage() {
   if (session.status === 'loaded') {
     const hasJoined = joinedAt !== undefined;
     if (isUnderWay || (isLast && (hasJoined || (hydrated && keptSignup().joined)))) return <Joined />;
-    // Who is just becoming a member did not come to do so twice; the session may be heard of a moment before.
+    // Don't tell someone who is joining right now that they are a member already; the session may arrive a moment
+    // earlier.
     if (hasJoined || !isNewcomer) return <AlreadyMember tier={session.user.tier} />;
   }
   return <Newcomer tier={tier} onJoined={() => setJoinedAt(key)} />;
 }
 
-/** What is needed before anything can be asked: the plans, and what was typed on another device. */
+/** Loads what the form needs first: the plans, and what was typed on another device. */
 function Newcomer({ tier, onJoined }: { tier: JoinedTier; onJoined: () => void }) {
   const plans = useQuery(query(getPlans));
   const draft = useDraftHere();
@@ -91,7 +92,7 @@ function AlreadyMember({ tier }: { tier: string }) {
   );
 }
 
-/** The link of another device that is good for nothing any more. */
+/** A link from another device that no longer works. */
 function NoDraft() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();

@@ -6,9 +6,9 @@ import { useEffect, useRef } from 'react';
 import { referralCode } from '@le-chai/session';
 
 /**
- * Keeps fields at the house, one keeping after the other, beside what it keeps of this signup already.
- * @returns the secret that opens them
- * @throws {ApiError} where they could not be kept; what was typed stays in the tab
+ * Saves fields on the server, one request after the other, merged into the draft of this signup.
+ * @returns the secret that opens the draft
+ * @throws {ApiError} if it could not be saved; the tab still has what was typed
  */
 export function keepDraft(fields: SignupFields): Promise<string> {
   const own = drafts();
@@ -18,9 +18,9 @@ export function keepDraft(fields: SignupFields): Promise<string> {
 }
 
 interface Drafts {
-  /** The keeping under way: the next one has to know its secret. */
+  /** The save under way: the next one needs its secret. */
   last: Promise<unknown>;
-  /** What was sent last: the same is not sent twice. */
+  /** What was sent last, so that nothing is sent twice. */
   sent?: { draft: string; fields: string };
 }
 
@@ -33,7 +33,7 @@ async function keep(fields: SignupFields): Promise<string> {
   if (draft !== undefined && own.sent?.draft === draft && own.sent.fields === same) return draft;
   const answer = await callServerFunction(keepSignupDraft, { ...fields, ...(draft !== undefined && { draft }) }).catch(
     (error: unknown) => {
-      // The house keeps it no longer: another one begins.
+      // The server no longer has it: start a new draft.
       if (!isFailure(error, 'refused') || error.failure.status !== 404) throw error;
       return callServerFunction(keepSignupDraft, fields);
     },
@@ -43,7 +43,7 @@ async function keep(fields: SignupFields): Promise<string> {
   return answer.draft;
 }
 
-/** Keeps a draft that was begun as it stands whenever the page is left, for a newcomer who goes on elsewhere. */
+/** Saves an existing draft whenever the page is left, for a visitor who continues on another device. */
 export function useKeptDraft(fields: SignupFields): void {
   const latest = useRef(fields);
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useKeptDraft(fields: SignupFields): void {
   useEffect(() => {
     const leave = (): void => {
       const begun = keptSignup().draft !== undefined;
-      // What cannot be kept now stays in the tab, and is kept with the next step.
+      // What can't be saved now stays in the tab, and is saved with the next step.
       if (document.visibilityState === 'hidden' && begun) keepDraft(latest.current).catch(() => undefined);
     };
     document.addEventListener('visibilitychange', leave);
@@ -62,12 +62,12 @@ export function useKeptDraft(fields: SignupFields): void {
 
 const CAMPAIGN = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content'] as const;
 
-/** Characters of a campaign's word that are kept; what is longer is cut, and hinders nobody. */
+/** Campaign words are cut to this many characters rather than refused. */
 const MOST = 200;
 
 /**
- * What brought somebody here: who recommended the house, and the campaign of the address.
- * @param kept what is known from before, on this device or another; what the address says now comes first
+ * What brought the visitor here: the referral, and the campaign in the URL.
+ * @param kept what is known from earlier, on this device or another; the URL takes precedence
  */
 export function originOf(search: URLSearchParams, kept: Origin): Origin {
   const referral = referralCode();

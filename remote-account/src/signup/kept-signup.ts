@@ -7,24 +7,24 @@ import { useLocation } from 'react-router';
 
 const KEY = 'signup';
 
-/** What brought somebody here. */
+/** What brought the visitor here. */
 export type Origin = Partial<
   Record<'referral' | 'utm_source' | 'utm_medium' | 'utm_campaign' | 'utm_content', string | undefined>
 >;
 
-/** What this tab keeps of a signup: never the password, nor anything of a card. */
+/** What this tab stores of a signup: never the password or anything about a card. */
 interface KeptSignup {
   typed: Typed;
-  /** The secret of what the house keeps of it, once it does. */
+  /** The secret of the draft on the server, once there is one. */
   draft?: string;
   origin: Origin;
-  /** Where one came from and wants to go on. */
+  /** The path to return to afterwards. */
   back?: string | undefined;
-  /** Somebody has become a member in this tab: they are welcomed, also when the page is loaded again. */
+  /** A visitor has joined in this tab: they see the welcome, even after a reload. */
   joined?: boolean;
 }
 
-/** What was kept; nothing typed where there is none. */
+/** What is stored; empty fields if there is nothing. */
 export function keptSignup(): KeptSignup {
   const { typed, draft, origin, back, joined } = read();
   const place = wayBack(back);
@@ -37,13 +37,13 @@ export function keptSignup(): KeptSignup {
   };
 }
 
-/** Keeps a part of it beside the rest. */
+/** Stores a part of it, merged with the rest. */
 export function keepSignup(part: Partial<KeptSignup>): void {
   const { typed, ...rest } = { ...keptSignup(), ...part };
   write({ ...rest, typed: { ...typed, password: '' } });
 }
 
-/** Forgets what was typed: somebody is a member. Where they came from stays until they go on. */
+/** Forgets what was typed, once the visitor has joined. The return path stays until it is used. */
 export function endSignup(): void {
   write({ back: keptSignup().back, joined: true });
 }
@@ -52,12 +52,12 @@ const read = (): Partial<KeptSignup> =>
   readStored(KEY, (kept) => (typeof kept === 'object' && kept !== null ? (kept as Partial<KeptSignup>) : undefined)) ??
   {};
 
-/** A browser may keep its storage to itself: then nothing typed is lost as long as the page stands. */
+/** Storage may be forbidden: then what was typed lasts as long as the page. */
 const write = (kept: Partial<KeptSignup>): void => writeStored(KEY, kept);
 
 /**
- * Where one came from, kept in the tab: the host takes it off an address that the page was opened with, and leaves it in
- * the entry of the history.
+ * The return path, stored in the tab: the host removes it from the URL that the page was opened with and leaves it in
+ * the history entry.
  */
 export function useReturnPath(): string | undefined {
   const { state } = useLocation();

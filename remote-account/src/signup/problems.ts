@@ -9,13 +9,13 @@ import { ADDRESS, fieldAt, type FieldName, FIELDS, pick, type StepName, stepWith
 import { isFailure } from '@le-chai/api';
 import { asSentence } from '@le-chai/forms/use-form';
 
-/** What is wrong, by field; `card` is what the provider says of it. */
+/** Problems by field; `card` has the provider's message. */
 export type Problems = { [Name in FieldName | 'card']?: string | undefined };
 
-/** Nobody is older, years. */
+/** The highest plausible age, years. */
 const OLDEST = 120;
 
-/** What is known of the world. */
+/** What the checks depend on. */
 export interface Known {
   /** `YYYY-MM-DD` by the house's clock. */
   today: string;
@@ -30,7 +30,7 @@ const filled =
   (typed) =>
     typed[name].trim() === '' ? sentence : undefined;
 
-/** What has to be said of each field; fields that take anything are not among them. */
+/** The check of each field; fields that accept anything have none. */
 const CHECKS: Partial<Record<FieldName, Check>> = {
   email: ({ email }) => {
     if (email.trim() === '') return 'Enter your e-mail address.';
@@ -46,21 +46,21 @@ const CHECKS: Partial<Record<FieldName, Check>> = {
       : 'Use digits, as in +39 02 1234 5678, or leave it empty.',
 };
 
-/** What is wrong with one field; undefined where nothing is. */
+/** The problem with one field; undefined if there is none. */
 export function problemOf(name: FieldName, typed: Typed, known: Known): string | undefined {
   if (stepWith(name) !== 'address') return CHECKS[name]?.(typed, known);
-  // An address is looked at as a whole: what a VAT number is depends on the country.
+  // An address is checked as a whole: the format of a VAT number depends on the country.
   const address = { ...noAddress(typed.last_name), ...pick(typed, ADDRESS) };
   return addressProblems(address, 'invoice', known.countries)[name as (typeof ADDRESS)[number]];
 }
 
-/** What stands between a step and the next one, field by field. */
+/** The problems that block the next step, by field. */
 export function problemsOf(step: StepName, typed: Typed, known: Known): Problems {
   const found = FIELDS[step].map((name) => [name, problemOf(name, typed, known)] as const);
   return Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
 }
 
-/** Whether a step is done with. A password is asked for again where it is missing, and holds nobody up before the end. */
+/** Whether a step is finished. A missing password is asked for again at the end, and blocks no step before that. */
 export function isFinished(step: StepName, typed: Typed, known: Known): boolean {
   return Object.keys(problemsOf(step, typed, known)).every((name) => name === 'password');
 }
@@ -83,7 +83,7 @@ function birthDateProblem(date: string, today: string): string | undefined {
   return isOfAge(date, today) ? undefined : `Members must be ${LEAST_AGE} or older.`;
 }
 
-/** What a refusal says of each field; nothing where it speaks of none that is asked for here. */
+/** The message of a refusal for each field of this form, if it names any. */
 export function refusedFields(error: unknown): Problems {
   const fields = isFailure(error, 'refused') ? Object.entries(error.failure.fields ?? {}) : [];
   return Object.fromEntries(

@@ -5,14 +5,14 @@ import type { QueryClient } from '@tanstack/react-query';
 
 /** How a signup is sent. */
 interface Sent {
-  /** Idempotency key: under it the same signup, sent again, signs the member in that it has made. */
+  /** Idempotency key: sending the same signup again signs in the member it created. */
   key: string;
-  /** The answer of an earlier try was lost: the address may be taken by ourselves. */
+  /** The response to an earlier attempt was lost, so the address may have been taken by that attempt. */
   unsure: boolean;
 }
 
 /**
- * Makes a member and signs them in, with a clean slate as after any login.
+ * Creates a member and signs them in, with a cleared cache as after any login.
  * @throws {ApiError} with the fields that do not fit
  */
 export async function signUp(queryClient: QueryClient, input: SignupInput, { key, unsure }: Sent): Promise<void> {
@@ -20,14 +20,14 @@ export async function signUp(queryClient: QueryClient, input: SignupInput, { key
     takeSignIn(queryClient, await request(signup, { body: input, key }));
   } catch (error) {
     if (!unsure || !mayBeMade(error)) throw error;
-    // The password says whether it is the member that was made.
+    // Logging in with the password tells whether it is the member we created.
     await signIn(queryClient, { email: input.person.email, password: input.password }).catch(() => {
       throw error;
     });
   }
 }
 
-/** The address is taken, or the key has made a member with a card that was read again since. */
+/** The address is taken, or the key was used with a card that has been entered again since. */
 const mayBeMade = (error: unknown): boolean =>
   isFailure(error, 'refused') &&
   ('person.email' in (error.failure.fields ?? {}) || error.failure.name === 'idempotency-key-reused');

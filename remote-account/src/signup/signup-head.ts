@@ -4,8 +4,8 @@ import { tierAt } from './address.ts';
 import { signupTitle } from './signup-title.ts';
 
 /**
- * What search engines and previews of links say of the signup.
- * @param place of a tier in the address; without it all of them are shown
+ * The description of the signup for search engines and link previews.
+ * @param place the tier in the URL; without it, all tiers are shown
  */
 export function signupHead(place?: string): PageHead {
   const tier = tierAt(place);

@@ -42,7 +42,7 @@ const pageOf = (): PageHandle => ({
   head: async ({ tier }) => (await import(/* webpackChunkName: "signup-head" */ './signup-head.ts')).signupHead(tier),
 });
 
-/** Keeps where one came from in the tab, and leads to the same address without it: it may be the secret of a gift. */
+/** Stores the return path in the tab and redirects to the same URL without it: it may contain the secret of a gift. */
 function withoutWayBack(request: Request): Response | null {
   const { pathname, searchParams } = new URL(request.url);
   const wanted = searchParams.get('redirect');

@@ -1,4 +1,4 @@
 import type { JoinedTier } from './address.ts';
 
-/** How the page is called on which one joins a tier. */
+/** The title of a tier's signup page. */
 export const signupTitle = (tier: JoinedTier): string => `Become a member of ${tier}`;

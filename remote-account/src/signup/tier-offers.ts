@@ -6,13 +6,13 @@ import { day, euro } from '@le-chai/design/format';
 /** What a tier costs in one rhythm; EUR, VAT included. */
 export interface TierOffer {
   tier: Tier;
-  /** None for what is not sold, but handed out. */
+  /** Undefined for tiers that are granted, not sold. */
   plan: SubscriptionPlan | undefined;
-  /** What a year costs less than twelve months of it; nothing where it does not. */
+  /** How much an annual plan saves over twelve months; 0 if nothing. */
   saves: number;
 }
 
-/** Every tier of the house, as it is offered by the month or by the year. */
+/** Every tier with its monthly or annual offer. */
 export function tierOffers(plans: readonly SubscriptionPlan[], recurring: RecurringType): TierOffer[] {
   return TIERS.map((tier) => {
     const monthly = planOf(plans, tier, 'monthly');
@@ -25,7 +25,7 @@ export function tierOffers(plans: readonly SubscriptionPlan[], recurring: Recurr
   });
 }
 
-/** What is offered of one tier. */
+/** The offer of one tier. */
 export const offerOf = (plans: readonly SubscriptionPlan[], tier: Tier, recurring: RecurringType): TierOffer =>
   tierOffers(plans, recurring).find((offer) => offer.tier === tier)!;
 
@@ -37,7 +37,7 @@ const round = (amount: number): number => Math.round(amount * 100) / 100;
 
 const DAY = 86_400_000;
 
-/** What a plan costs first, and when: all of it at the end of the trial. */
+/** The first charge of a plan, at the end of the trial. */
 interface FirstCharge {
   /** EUR, with the fee that is paid once. */
   amount: number;
@@ -46,9 +46,9 @@ interface FirstCharge {
 }
 
 /**
- * The first charge of whoever signs up now.
+ * The first charge for someone who signs up now.
  * @param now ms since the epoch, by the house's clock
- * @returns none for what costs nothing
+ * @returns undefined for free plans
  */
 export function firstCharge({ price, initial_fee: fee }: SubscriptionPlan, now: number): FirstCharge | undefined {
   return price + fee > 0 ? { amount: price + fee, at: now + TRIAL_DAYS * DAY } : undefined;

@@ -36,13 +36,13 @@ export const ADDRESS = [
 export const pick = <Name extends FieldName>(typed: Typed, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, typed[name]])) as Record<Name, string>;
 
-/** What of it is kept by the house until the end. */
+/** The fields that a draft on the server stores. */
 export const draftOf = (typed: Typed): Pick<SignupFields, 'person' | 'address'> => ({
   person: pick(typed, PERSON),
   address: pick(typed, ADDRESS),
 });
 
-/** What was kept, as it was typed. */
+/** Stored fields as typed ones. */
 export function typedOf({ person = {}, address = {} }: SignupDraft['fields']): Typed {
   const kept = { ...address, ...person };
   return Object.fromEntries(
@@ -50,7 +50,7 @@ export function typedOf({ person = {}, address = {} }: SignupDraft['fields']): T
   ) as Typed;
 }
 
-/** What makes a member of it. */
+/** The request that creates the member. */
 export function memberOf(typed: Typed, needsAddress: boolean): Pick<SignupInput, 'person' | 'password' | 'address'> {
   return {
     person: pick(typed, PERSON),
@@ -59,7 +59,7 @@ export function memberOf(typed: Typed, needsAddress: boolean): Pick<SignupInput,
   };
 }
 
-/** The field that a refusal speaks of, by its path: `person.email`, `address`, `payment.payment_token`. */
+/** The field that a refusal names, by its path: `person.email`, `address`, `payment.payment_token`. */
 export function fieldAt(path: string): FieldName | 'card' | undefined {
   if (path.startsWith('payment')) return 'card';
   if (path === 'address') return 'address_line_1';
@@ -67,10 +67,10 @@ export function fieldAt(path: string): FieldName | 'card' | undefined {
   return name in NOTHING_TYPED ? (name as FieldName) : undefined;
 }
 
-/** What is asked for at once. */
+/** One step of the form. */
 export type StepName = 'account' | 'person' | 'address' | 'payment';
 
-/** The steps of a signup, by whether the tier costs something; after the last one is a member. */
+/** The steps of a signup, which depend on whether the tier costs anything. */
 export const stepsOf = (paid: boolean): readonly StepName[] =>
   paid ? ['account', 'person', 'address', 'payment'] : ['account', 'person'];
 
@@ -96,7 +96,7 @@ export function stepWith(field: FieldName | 'card'): StepName {
 }
 
 /**
- * The number of the step to show: the one that is wanted, or the first before it that is not finished.
+ * The number of the step to show: the requested one, or the first unfinished one before it.
  * @param wanted counted from 1
  */
 export function openStep(wanted: number, steps: readonly StepName[], isFinished: (step: StepName) => boolean): number {

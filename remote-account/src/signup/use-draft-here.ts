@@ -9,23 +9,23 @@ import { typedOf } from './typed.ts';
 
 /** What was typed on another device. */
 interface DraftHere {
-  /** It is on its way, or about to be shown. */
+  /** It is loading, or about to be shown. */
   isReading: boolean;
-  /** Its secret is good for nothing any more. */
+  /** Its secret no longer works. */
   isGone: boolean;
   query: UseQueryResult;
 }
 
 /**
- * Reads a draft once, by the secret that the address carried, and goes on with it in this tab; the host takes the secret
- * off an address that the page was opened with, and leaves it in the entry of the history.
+ * Reads a draft once, by the secret in the URL, and continues it in this tab; the host removes the secret from the URL
+ * that the page was opened with and leaves it in the history entry.
  */
 export function useDraftHere(): DraftHere {
   const { pathname, hash, state } = useLocation();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const inAddress = new URLSearchParams(hash.slice(1)).get('t') ?? search.get('t') ?? undefined;
-  // Anybody may write an address: what cannot be a secret opens nothing, and is no reason to stop.
+  // Anyone can write a URL: what can't be a secret is ignored.
   const { data: secret } = DraftSecret.safeParse((state as { t?: string } | null)?.t ?? inAddress);
   const isGiven = secret !== undefined;
   const query = useQuery(queryOf(readSignupDraft, { body: { draft: secret ?? '' } }, { enabled: isGiven }));

@@ -10,7 +10,7 @@ import { useServerNow } from '@le-chai/host-services';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 
-/** The card that renewals are charged to, and where another one is chosen. @param at when it is charged next */
+/** The card that renewals are charged to, with a link to change it. @param at when it is charged next */
 export function ChargedTo({ at }: { at: string | undefined }) {
   const { data: cards, isError, isFetching, refetch } = useQuery(query(listPaymentMethods));
   const now = useServerNow();
@@ -33,7 +33,7 @@ export function ChargedTo({ at }: { at: string | undefined }) {
   );
 }
 
-/** Whether it will be there to be charged. */
+/** Whether the card will still be valid when it is charged. */
 function expiry(card: PaymentMethod, now: number, at: string | undefined): string | undefined {
   if (isExpired(card, now)) return 'expired';
   return at !== undefined && isExpired(card, new Date(at).getTime()) ? 'expires before that' : undefined;

@@ -11,7 +11,7 @@ import { endTerm, isEnding, owes, planName, priceWords, statusWords } from './pl
 import { useAsked } from './asked.ts';
 import type { Tier } from '@le-chai/contracts/primitives';
 
-/** The plan in force, or to be in force once it is paid: how it stands, what it costs next, and what can be done. */
+/** The current plan, or the one waiting to be paid: its status, the next charge, and the available actions. */
 export function CurrentPlan({ plan }: { plan: SubscriptionHandling }) {
   const { ask } = useAsked();
   const { mark, word, next } = statusWords(plan);
@@ -59,7 +59,7 @@ export function CurrentPlan({ plan }: { plan: SubscriptionHandling }) {
   );
 }
 
-/** What is cancelled already is not cancelled again. */
+/** A plan that is already cancelled can't be cancelled again. */
 const statusAllowsCancel = (plan: SubscriptionHandling): boolean => !isEnding(plan) || plan.next_plan !== null;
 
 export const Columns = styled.div`
@@ -87,7 +87,7 @@ const Actions = styled.div`
   padding-top: ${theme.space[8]};
 `;
 
-/** Who never took a plan: the free tier, or one that the house has given. */
+/** A member without a plan: on the free tier, or on one we granted. */
 export function NoPlan({ tier }: { tier: Tier }) {
   return (
     <Standing>
@@ -102,7 +102,7 @@ export function NoPlan({ tier }: { tier: Tier }) {
   );
 }
 
-/** Who works at the house. */
+/** A member of staff. */
 export function StaffPlan() {
   return (
     <Standing>

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { planName, priceWords, statusWords } from './plan-words.ts';
 import { Turns } from './Story.tsx';
 
-/** Plans from before, the latest first; each tells its story when it is opened. */
+/** Earlier plans, latest first; each opens to its history. */
 export function EarlierPlans({ plans }: { plans: readonly SubscriptionHandling[] }) {
   if (plans.length === 0) return null;
   return (

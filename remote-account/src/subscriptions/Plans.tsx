@@ -20,7 +20,7 @@ interface PlansProps {
   current: SubscriptionHandling | undefined;
 }
 
-/** The plans of the house by the month or by the year, and what each would be for the member now. */
+/** The monthly or annual plans, and what each would cost the member now. */
 export function Plans({ plans, offers, current }: PlansProps) {
   const [search] = useSearchParams();
   const tab = readTab(search);
@@ -76,13 +76,13 @@ const Rows = styled.ul`
 interface PlanRowProps {
   plan: SubscriptionPlan;
   offer: PlanOffer | undefined;
-  /** EUR that a year of it costs less than twelve months. */
+  /** How much a year saves over twelve months, EUR. */
   saves: number;
   current: SubscriptionHandling | undefined;
   loading: boolean;
 }
 
-/** A plan: what it costs, what it would be for the member now, and the way to it. */
+/** A plan: its price, what it would cost the member now, and the button. */
 function PlanRow({ plan, offer, saves, current, loading }: PlanRowProps) {
   const { ask } = useAsked();
   const words = offer && offerWords(plan, offer, current);

@@ -7,7 +7,7 @@ import { paths } from '@le-chai/paths';
 import { styled } from 'styled-components';
 import { planName, priceWords } from './plan-words.ts';
 
-/** All that happened to the plan in force, the latest first. */
+/** The history of the current plan, latest first. */
 export function Story({ of }: { of: SubscriptionHandling }) {
   return (
     <section aria-labelledby="story">
@@ -22,7 +22,7 @@ export function Story({ of }: { of: SubscriptionHandling }) {
   );
 }
 
-/** The turns of one plan. */
+/** The history of one plan. */
 export function Turns({ of }: { of: SubscriptionHandling }) {
   return (
     <Table
@@ -70,7 +70,7 @@ const priceOf = ({ price }: SubscriptionTurn, of: SubscriptionHandling): string 
 
 const chargedOf = ({ charged }: SubscriptionTurn): string => (charged > 0 ? euro(charged) : 'nothing');
 
-/** The payment has the receipt, and the invoice as soon as that is written. */
+/** The payment's page has the receipt, and the invoice once it exists. */
 function Payment({ turn: { id_payment: id, charged, date } }: { turn: SubscriptionTurn }) {
   if (id === null) return null;
   return (

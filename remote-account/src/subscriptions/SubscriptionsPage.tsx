@@ -14,7 +14,7 @@ import { Plans } from './Plans.tsx';
 import { Story } from './Story.tsx';
 import { SubscriptionsSkeleton } from './SubscriptionsSkeleton.tsx';
 
-/** /my-profile/subscriptions: the member's plan, the plans of the house, and what there was before. */
+/** /my-profile/subscriptions: the member's plan, all plans, and earlier ones. */
 export function SubscriptionsPage() {
   const { tier } = useUser();
   const { data: plans } = useQuery(query(getPlans));

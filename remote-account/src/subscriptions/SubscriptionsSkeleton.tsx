@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Columns, Standing } from './CurrentPlan.tsx';
 import { PlanLine } from './Plans.tsx';
 
-/** The page before the member's plan has come. */
+/** A placeholder while the member's plan loads. */
 export function SubscriptionsSkeleton() {
   return (
     <Frame role="status" aria-label="Loading your plan">

@@ -1,16 +1,16 @@
 import type { RecurringType } from '@le-chai/contracts/subscriptions';
 import { useSearchParams } from 'react-router';
 
-/** What a member is about to do: take a plan, pay for the own one, cancel it. */
+/** What the member is about to do: choose a plan, pay for theirs, or cancel it. */
 interface Asked {
   step: 'plan' | 'pay' | 'cancel';
-  /** Of the plan; or of the subscription that is paid or cancelled. */
+  /** The id of the plan, or of the subscription to pay or cancel. */
   id: number;
 }
 
 const STEPS = ['plan', 'pay', 'cancel'] as const;
 
-/** What the address asks for, so that a reload and another login lead back to it; undefined for nothing. */
+/** What the URL asks for, so that a reload or another login leads back to it; undefined for nothing. */
 export function readAsked(search: URLSearchParams): Asked | undefined {
   for (const step of STEPS) {
     const text = search.get(step);
@@ -27,11 +27,11 @@ export function withAsked(search: URLSearchParams, asked: Asked | undefined): UR
   return next;
 }
 
-/** Which plans the address shows: those by the month, unless it says otherwise. */
+/** Which plans the URL shows: monthly ones by default. */
 export const readTab = (search: URLSearchParams): RecurringType =>
   search.get('tab') === 'annual' ? 'annual' : 'monthly';
 
-/** What the member is about to do stands in the address; leaving it keeps the rest of that. */
+/** What the member is about to do, kept in the URL; closing it keeps the rest of the URL. */
 export function useAsked() {
   const [search, setSearch] = useSearchParams();
   return {

@@ -5,15 +5,15 @@ import { owes, planName, priceWords } from './plan-words.ts';
 const DAY = 86_400_000;
 
 interface OfferWords {
-  /** What it would be now, in a line. */
+  /** What the plan would cost now, in one line. */
   text: string;
-  /** What it is called to do that; undefined where there is nothing to do. */
+  /** The label of the button; undefined if there is nothing to do. */
   verb?: 'Upgrade' | 'Change' | 'Start the trial' | 'Choose' | 'Continue' | 'Pay';
-  /** It is the member's, or is to be. */
+  /** Whether it is the member's plan, or will be. */
   mark?: 'yours' | 'underway';
 }
 
-/** What a plan would be for a member, whose own plan is `current`. */
+/** What choosing a plan would mean for a member whose own plan is `current`. */
 export function offerWords(
   plan: SubscriptionPlan,
   offer: PlanOffer,
@@ -50,7 +50,7 @@ export function offerWords(
 /** When a trial that begins now would end; ms since the epoch. */
 export const trialEnd = ({ starts, trial_days: days }: PlanOffer): number => new Date(starts).getTime() + days * DAY;
 
-/** What a year of a plan costs less than twelve of its months; EUR, nothing where it does not. */
+/** How much a year of a plan saves over twelve months, EUR; 0 if nothing. */
 export function yearSaves(plan: SubscriptionPlan, plans: readonly SubscriptionPlan[]): number {
   const monthly = plans.find(({ name, recurring_type: rhythm }) => name === plan.name && rhythm === 'monthly');
   if (plan.recurring_type !== 'annual' || !monthly) return 0;
@@ -67,8 +67,8 @@ const cents = (amount: number): number => Math.round(amount * 100);
 const line = (label: string, amountCents: number): ChargeLine => ({ label, amounts: [amountCents / 100] });
 
 /**
- * How what is charged at once comes about; together the lines are what is due, to the cent. docs/rules.md#upgrades
- * @param current the plan that is replaced, where there is one
+ * How the immediate charge is made up; the lines add up to the amount due, to the cent. docs/rules.md#upgrades
+ * @param current the plan that is replaced, if there is one
  */
 export function chargeLines(
   plan: SubscriptionPlan,
@@ -90,7 +90,7 @@ export function chargeLines(
   return [line(whole, cents(plan.price)), line(`Unused part of ${planName(current)}${until}`, -left), ...once];
 }
 
-/** When the new price is charged for the first time, where the period under way goes on; undefined where one begins today. */
+/** When the new price is first charged if the current period continues; undefined if a new one begins today. */
 export function nextFullCharge(
   plan: SubscriptionPlan,
   { kind, due_now: due, initial_fee: fee }: Pick<PlanOffer, 'kind' | 'due_now' | 'initial_fee'>,

@@ -19,14 +19,14 @@ export const priceWords = ({ recurring_type: rhythm, price }: Omit<Terms, 'name'
 
 const ENDED = new Set<SubscriptionStatus>([S.cancelled, S.incompleteExpired, S.downgrade, S.upgrade]);
 
-/** What has a next step: in force, or waiting to be paid. @param all the newest first */
+/** The plan that is in force or waiting to be paid. @param all newest first */
 export const currentOf = (all: readonly SubscriptionHandling[]): SubscriptionHandling | undefined =>
   all.find(({ status }) => !ENDED.has(status));
 
-/** Whether it is to be paid for now. */
+/** Whether a payment is due now. */
 export const owes = ({ amount_due: due }: SubscriptionHandling): boolean => due > 0;
 
-/** Whether it ends, or is replaced, unless it is gone on with. */
+/** Whether it will end or be replaced unless the member resumes it. */
 export const isEnding = ({ status }: SubscriptionHandling): boolean =>
   status === S.pendingCancel || status === S.pendingDowngrade;
 
@@ -37,7 +37,7 @@ interface StatusWords {
   next: string;
 }
 
-/** How a plan stands, and what comes next, for each of the eleven statuses. docs/rules.md#subscriptions */
+/** The status of a plan and what comes next, for each of the eleven statuses. docs/rules.md#subscriptions */
 export function statusWords(plan: SubscriptionHandling): StatusWords {
   const { status, name, price, amount_due: due, next_charge: charge, next_plan: lower } = plan;
   const end = plan.date_end_subscription === null ? '' : day(plan.date_end_subscription);
@@ -101,7 +101,7 @@ export function statusWords(plan: SubscriptionHandling): StatusWords {
   }
 }
 
-/** What the end of its period is called. */
+/** The label for the end of its period. */
 export function endTerm({ status }: SubscriptionHandling): string {
   switch (status) {
     case S.trialing:

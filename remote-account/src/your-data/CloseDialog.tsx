@@ -14,7 +14,7 @@ import { closeAccount, closingObstacles } from '@le-chai/contracts/own-account';
 import { forgetForms } from '@le-chai/forms/kept-form';
 import { paths } from '@le-chai/paths';
 
-/** The last question before an account is closed, answered with the password. @param onKeep it is not closed */
+/** The last confirmation before an account is closed, which needs the password. @param onKeep the account stays open */
 export function CloseDialog({ onKeep }: { onKeep: () => void }) {
   const { email } = useUser();
   const close = useCloseAccount();
@@ -25,7 +25,7 @@ export function CloseDialog({ onKeep }: { onKeep: () => void }) {
     send: (typed) => close(typed.password),
     onDone: () => undefined,
   });
-  // Closed, it stays as it is until the login page is there; where something has come in the way, it is gone by then.
+  // Once closed, it stays busy until the login page loads; if an obstacle appeared, this dialog is gone by then.
   const leaving = sending.isPending || sending.isSuccess;
 
   return (
@@ -50,7 +50,7 @@ export function CloseDialog({ onKeep }: { onKeep: () => void }) {
         data, download it first.
       </p>
       <Form id={form} onSubmit={submit}>
-        {/* By this a password manager knows whose password it is. */}
+        {/* Tells a password manager whose password this is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <TextField
           {...field('password')}
@@ -67,10 +67,10 @@ export function CloseDialog({ onKeep }: { onKeep: () => void }) {
 }
 
 /**
- * Closes the account for good and leaves for the login page, which says so: a fresh page forgets everything that was known
- * of the member. Where something has come in the way meanwhile it stays open, and what is shown of that is brought up to
- * date. After a lost answer it is sent again under its key, with the password as it is typed by then.
- * @returns throws `refused` with what is wrong with `password`, and `rate-limited` after too many wrong guesses
+ * Closes the account for good and leaves for the login page, which says so: a full page load forgets everything about
+ * the member. If an obstacle has appeared meanwhile, the account stays open and the list is updated. After a lost
+ * response it is sent again under its key, with the password as typed then.
+ * @returns throws `refused` with the problem of `password`, and `rate-limited` after too many wrong guesses
  */
 function useCloseAccount(): (password: string) => Promise<void> {
   const queryClient = useQueryClient();

@@ -16,12 +16,12 @@ import { DefinitionList } from '@le-chai/design/DefinitionList';
 
 const obstaclesOf = ({ in_the_way: obstacles }: AnswerOf<typeof closingObstacles>) => obstacles;
 
-/** Closing the account: what stands in the way of it, or what becomes of everything, and the way out. */
+/** Closing the account: what has to be settled first, or what happens to everything, and the button. */
 export function Closing({ allowed }: { allowed: boolean }) {
   const { data, error, isFetching, refetch } = useQuery(query(closingObstacles, undefined, { select: obstaclesOf }));
   const [asked, setAsked] = useState(false);
   const free = data?.length === 0;
-  // The way out, and a question that is open, are gone together where something has come in the way.
+  // If an obstacle appears, the button and an open dialog disappear together.
   if (asked && !free) setAsked(false);
   return (
     <section aria-labelledby="closing">
@@ -73,12 +73,12 @@ const Action = styled.div`
   padding-top: 16px;
 `;
 
-/** As high as the sentence that it stands for, with the room below it. */
+/** As high as the sentence it stands in for, with the space below it. */
 const Sentence = styled.div`
   padding-bottom: 24px;
 `;
 
-/** Where what stands in the way is settled: a link's words, and its place. */
+/** Where each obstacle can be settled: the link's label and target. */
 const WHERE_SETTLED: Record<Obstacle['kind'], { label: string; to: string }> = {
   payments: { label: 'Pay outstanding balance', to: paths.outstandingPayments() },
   bids: { label: 'See your bids', to: paths.offers() },
@@ -86,7 +86,7 @@ const WHERE_SETTLED: Record<Obstacle['kind'], { label: string; to: string }> = {
   shipments: { label: 'Follow your shipments', to: paths.shipments() },
   gifts: { label: 'See your gifts', to: paths.pendingGifts() },
   subscription: { label: 'Cancel your membership', to: paths.subscriptions() },
-  // It goes by itself; whoever waits for it can ask.
+  // It resolves by itself; a member who is waiting can ask.
   credit: { label: 'Ask us about it', to: paths.contact() },
 };
 
@@ -130,7 +130,7 @@ const Rows = styled.ul`
   }
 `;
 
-/** What becomes of everything when an account is closed. docs/rules.md#closing-an-account */
+/** What happens to everything when an account is closed. docs/rules.md#closing-an-account */
 function WhatClosingDoes() {
   return <DefinitionList facts={CONSEQUENCES} />;
 }

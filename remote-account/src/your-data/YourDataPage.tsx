@@ -11,7 +11,7 @@ import { theme } from '@le-chai/design/theme';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { useMutation } from '@tanstack/react-query';
 
-/** /my-profile/your-data: taking along what the house keeps of one, and leaving. */
+/** /my-profile/your-data: downloading one's data, and closing the account. */
 export function YourDataPage() {
   const { impersonated, full_name: name } = useUser();
   return (
@@ -31,7 +31,7 @@ const Stack = styled.div`
   gap: 32px;
 `;
 
-/** Fetches all that the house keeps of the member and gives it to the browser to keep. @returns the name of the file */
+/** Fetches everything we keep about the member and saves it as a file. @returns the name of the file */
 async function saveExport(): Promise<string> {
   const everything = await request(exportAccount);
   const name = `your-data-${everything.exported.slice(0, 10)}.json`;
@@ -39,7 +39,7 @@ async function saveExport(): Promise<string> {
   return name;
 }
 
-/** All that the house keeps of the member, as a file. */
+/** Everything we keep about the member, as a file. */
 export function DataExport({ allowed }: { allowed: boolean }) {
   const saving = useMutation({ mutationFn: saveExport });
   return (

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { useReturnPath } from '../kept-signup.ts';
 import type { Signup } from './use-signup.ts';
 
-/** Step 1: by what one is known, and the password. */
+/** Step 1: e-mail address and password. */
 export function AccountStep({ typed, field }: Pick<Signup, 'typed' | 'field'>) {
   const email = field('email');
   const meant = emailSuggestion(typed.email);
@@ -55,7 +55,7 @@ const Meant = styled.p`
   }
 `;
 
-/** Where most addresses are; what is one slip away from one of these is likely meant to be it. */
+/** The most common domains; a domain one typo away from one of these is probably that one. */
 const COMMON = [
   'gmail.com',
   'googlemail.com',
@@ -72,7 +72,7 @@ const COMMON = [
   'bluewin.ch',
 ];
 
-/** The address that was likely meant, where what stands after the @ is one slip from a common one; else undefined. */
+/** The address that was probably meant, if its domain is one typo away from a common one; otherwise undefined. */
 export function emailSuggestion(typed: string): string | undefined {
   const [person, domain, ...more] = typed.trim().split('@');
   if (!person || !domain || more.length > 0) return undefined;
@@ -82,7 +82,7 @@ export function emailSuggestion(typed: string): string | undefined {
   return meant && `${person}@${meant}`;
 }
 
-/** Whether two texts differ by one letter that is missing, too many or another, or by two that changed places. */
+/** Whether two texts differ by one letter (missing, extra or wrong) or by two swapped letters. */
 function isOneSlip(a: string, b: string): boolean {
   let start = 0;
   while (start < a.length && a[start] === b[start]) start += 1;

@@ -13,7 +13,7 @@ import { keepDraft } from '../draft.ts';
 /** A link that opens what was typed so far on another device. */
 export function AnotherDevice({ fields }: { fields: SignupFields }) {
   const link = useMutation({
-    // Behind the `#`: a browser sends that to nobody.
+    // In the fragment, which browsers don't send to any server.
     mutationFn: async () => `${location.origin}${paths.signupFor(fields.tier!)}#t=${await keepDraft(fields)}`,
   });
   const shown = useRef<HTMLParagraphElement>(null);

@@ -15,14 +15,14 @@ import { rhythmWords, type TierOffer } from '../tier-offers.ts';
 import type { Signup } from './use-signup.ts';
 
 interface PaymentStepProps extends Pick<Signup, 'typed' | 'problems' | 'card'> {
-  /** By the month, and by the year. */
+  /** The monthly and the annual offer. */
   offers: readonly TierOffer[];
   chosen: TierOffer;
   sending: boolean;
   onChoose: (offer: TierOffer) => void;
 }
 
-/** Step 4: how often one pays, and the card that is charged when the trial ends. */
+/** Step 4: monthly or annual, and the card that is charged when the trial ends. */
 export function PaymentStep({ typed, problems, card, offers, chosen, sending, onChoose }: PaymentStepProps) {
   const name = useId();
   const provider = useQuery(query(getCardProvider));

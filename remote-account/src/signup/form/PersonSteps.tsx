@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
 
-/** Step 2: who one is. */
+/** Step 2: personal details. */
 export function PersonStep({ field }: Pick<Signup, 'field'>) {
   return (
     <Fields>
@@ -32,7 +32,7 @@ export function PersonStep({ field }: Pick<Signup, 'field'>) {
   );
 }
 
-/** Step 3: where invoices go. */
+/** Step 3: the invoice address. */
 export function AddressStep({ field }: Pick<Signup, 'field'>) {
   const { data: countries } = useQuery(countriesQuery());
   const { onBlur: _, ...country } = field('country');

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { firstCharge, rhythmWords } from '../tier-offers.ts';
 
-/** What is taken, and all that it costs: today, and when the trial ends. @param children what else can be done here */
+/** The chosen plan and everything it costs, today and when the trial ends. @param children further actions */
 export function PlanPanel({ plan, children }: { plan: SubscriptionPlan; children: ReactNode }) {
   const charge = firstCharge(plan, useServerNow());
   return (

@@ -7,12 +7,12 @@ import { STEP_TITLE, type StepName } from '../typed.ts';
 
 interface ProgressProps {
   steps: readonly StepName[];
-  /** The open one, counted from 1. */
+  /** The current step, counted from 1. */
   number: number;
   placeOf: (step: number) => string;
 }
 
-/** How far one is; what is done can be gone back to. */
+/** The progress through the steps; finished ones are links. */
 export function Progress({ steps, number, placeOf }: ProgressProps) {
   return (
     <Row aria-label={`Step ${number} of ${steps.length}`}>

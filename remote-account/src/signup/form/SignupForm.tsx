@@ -28,7 +28,7 @@ interface SignupFormProps {
   onJoined: () => void;
 }
 
-/** The step that is open, beside the plan that it leads to. */
+/** The current step, beside the chosen plan. */
 export function SignupForm({ tier, plans, onJoined }: SignupFormProps) {
   const { recurring, choose } = useRhythm();
   const { form, submit, ...signup } = useSignup(tier, recurring, onJoined);
@@ -48,7 +48,7 @@ export function SignupForm({ tier, plans, onJoined }: SignupFormProps) {
           {step === 'account' && <AccountStep {...{ typed, field }} />}
           {step === 'person' && <PersonStep field={field} />}
           {step === 'address' && <AddressStep field={field} />}
-          {/* Once its fields are there they stay, with what was typed, while another step is looked at. */}
+          {/* Once the card fields have loaded, they stay mounted with what was typed while other steps are shown. */}
           {(step === 'payment' || card.handle !== undefined) && (
             <Part hidden={step !== 'payment'}>
               <PaymentStep
@@ -116,7 +116,7 @@ const Part = styled.div`
   }
 `;
 
-/** By the month or by the year, as the address says; what was chosen a moment ago counts before the address has it. */
+/** Monthly or annual, as the URL says; a choice made a moment ago counts before the URL has it. */
 function useRhythm(): { recurring: RecurringType; choose: (recurring: RecurringType) => void } {
   const { pathname } = useLocation();
   const [search] = useSearchParams();

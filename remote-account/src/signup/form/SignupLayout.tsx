@@ -12,7 +12,7 @@ import { Panel } from '@le-chai/design/Panel';
 import { Skeleton } from '@le-chai/design/Skeleton';
 
 interface SignupLayoutProps {
-  /** How far one is. */
+  /** The progress bar. */
   progress: ReactNode;
   /** What is asked for. */
   main: ReactNode;
@@ -50,7 +50,7 @@ const Columns = styled.div`
   }
 `;
 
-/** What is asked for at once: a heading on a hairline, fields, what is wrong, and the way on. */
+/** One step: a heading on a hairline, fields, errors, and the button. */
 export const Step = styled(Form)`
   gap: ${theme.space[24]};
   h2 {
@@ -73,7 +73,7 @@ export const Actions = styled.div`
   }
 `;
 
-/** A signup before it is there, in its final shape. */
+/** A placeholder in the shape of the signup. */
 export function SignupSkeleton({ tier }: { tier: JoinedTier }) {
   return (
     <SignupLayout
@@ -120,7 +120,7 @@ const Stack = styled.div`
   gap: ${theme.space[24]};
 `;
 
-/** With what is said below it, which takes a line more on a phone. */
+/** With its hint, which takes one more line on a phone. */
 const Password = styled.div`
   height: 136px;
   ${theme.media.phone} {

@@ -15,16 +15,16 @@ import { draftOf, type FieldName, FIELDS, memberOf, openStep, stepsOf, stepWith 
 import { useStepFocus } from './use-step-focus.ts';
 import { useTyped } from './use-typed.ts';
 
-/** Where the press of the button led: to a step, or to what is wrong. */
+/** The outcome of pressing the button: the next step, or a problem. */
 interface Pressed {
   to?: number;
   wrong?: Problems;
 }
 
 /**
- * A signup on its way: which step is open, what is typed, going on, and becoming a member with the last step.
- * @param onJoined says so to the page. With the member comes a clean slate, which takes this form's plans along, so that
- *   it cannot be left to the form to lead to the welcome.
+ * The state of a signup: the current step, what is typed, moving on, and joining with the last step.
+ * @param onJoined informs the page. Signing in clears the query cache, including this form's plans, so the form itself
+ * can't lead to the welcome.
  */
 export function useSignup(tier: JoinedTier, recurring: RecurringType, onJoined: () => void) {
   const queryClient = useQueryClient();
@@ -34,7 +34,7 @@ export function useSignup(tier: JoinedTier, recurring: RecurringType, onJoined: 
   const { typed, isRead, problems, setProblems, known, field } = useTyped();
   const newCard = useNewCard();
   const { onTouched } = newCard;
-  // What was said of a card is not said of another one.
+  // An error about one card doesn't apply to another.
   const touched = useCallback(() => {
     onTouched();
     setProblems((before) => ({ ...before, card: undefined }));
@@ -47,7 +47,7 @@ export function useSignup(tier: JoinedTier, recurring: RecurringType, onJoined: 
   const step = steps[number - 1]!;
   const isLast = number === steps.length;
   const { form, focusOn } = useStepFocus(number);
-  // Once it is asked for with the last step it stays there, whatever is typed.
+  // Once the last step asks for it, it stays there, whatever is typed.
   const [asksPassword, setAsksPassword] = useState(false);
   if (isLast && typed.password === '' && !asksPassword) setAsksPassword(true);
 
@@ -58,7 +58,7 @@ export function useSignup(tier: JoinedTier, recurring: RecurringType, onJoined: 
   const fields: SignupFields = { ...draftOf(typed), step: number, tier, annual, ...origin };
   useKeptDraft(fields);
 
-  /** Opens the step of the first thing that is wrong, in the order of the steps, with the focus on it. */
+  /** Opens the step of the first problem, in the order of the steps, and focuses its field. */
   const show = (found: Problems): void => {
     setProblems(found);
     const inPlace = asksPassword && found.password !== undefined;
@@ -81,13 +81,13 @@ export function useSignup(tier: JoinedTier, recurring: RecurringType, onJoined: 
   });
   const passwords = useRef<string[]>([]);
 
-  /** Becomes a member. @returns false where the card's fields say what is wrong with it */
+  /** Signs the visitor up. @returns false if the card fields show a problem */
   const join = async (): Promise<boolean> => {
     const { draft } = keptSignup();
     const input = { ...memberOf(typed, paid), tier, annual, ...origin, ...(draft !== undefined && { draft }) };
-    // Without an answer an earlier try may have worked.
+    // If no response arrived, an earlier attempt may have succeeded.
     unsure.current = joining.open.length > 0;
-    // The tab keeps of a password only that it is another one.
+    // The tab stores only that the password has changed, never the password.
     if (!passwords.current.includes(typed.password)) passwords.current.push(typed.password);
     const joined = await joining.run(paid ? undefined : input, {
       meaning: { ...input, password: passwords.current.indexOf(typed.password), card: card.typed },
@@ -107,25 +107,25 @@ export function useSignup(tier: JoinedTier, recurring: RecurringType, onJoined: 
     const wrong = Object.assign({}, ...asked.map((one) => problemsOf(one, typed, known))) as Problems;
     if (Object.keys(wrong).length > 0) return { wrong };
     if (isLast) return (await join()) ? { to: number + 1 } : {};
-    // Not waited for: what was typed stays in the tab as well.
+    // Not awaited: the tab has what was typed as well.
     keepDraft({ ...fields, step: number + 1 }).catch(() => undefined);
     return { to: number + 1 };
   };
 
-  /** From the press on; the state of a mutation comes too late for a second press. */
+  /** Set as soon as the button is pressed; the mutation's state would come too late for a second press. */
   const pressed = useRef(false);
   const sending = useMutation({
     mutationFn: nextStep,
     onSuccess: ({ to, wrong }) => {
       show(wrong ?? {});
-      // The page leads to the welcome.
+      // The page shows the welcome.
       if (to !== undefined && to <= steps.length) void navigate(placeOf(to));
     },
     onError: (error) => show(refusedFields(error)),
     onSettled: () => void (pressed.current = false),
   });
 
-  // An address that asks for more than can be shown is put right; after the first press it is ours.
+  // A URL that asks for a later step than can be shown is corrected; after the first press the URL is ours.
   const isAhead = isRead && stepOf(search) !== number && sending.isIdle;
   const here = placeOf(number);
   useEffect(() => {

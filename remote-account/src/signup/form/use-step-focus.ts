@@ -1,12 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Puts the focus to the heading of a step that was just opened, or to the field that it was opened for.
+ * Focuses the heading of a step that was just opened, or the field it was opened for.
  * @param step its number; the first that is shown leaves the focus to the page
  */
 export function useStepFocus(step: number): {
   form: RefObject<HTMLFormElement | null>;
-  /** Puts the focus to a field, at once or when its step is there. */
+  /** Focuses a field, immediately or once its step is rendered. */
   focusOn: (name: string) => void;
 } {
   const form = useRef<HTMLFormElement>(null);

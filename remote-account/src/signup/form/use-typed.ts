@@ -16,7 +16,7 @@ export interface FieldWiring {
   onBlur: () => void;
 }
 
-/** What is typed, kept in the tab with every letter but those of the password, and what is wrong with it. */
+/** What is typed, stored in the tab on every keystroke (except the password), and its problems. */
 export function useTyped() {
   const [typed, setTyped, isRead] = useBrowserState(() => keptSignup().typed, NOTHING_TYPED);
   const [problems, setProblems] = useState<Problems>({});
@@ -29,7 +29,7 @@ export function useTyped() {
 
   return {
     typed,
-    /** Whether that is what the tab has kept: it cannot be while a page from the edge is hydrated. */
+    /** Whether this is what the tab has stored, which it can't be while hydrating a rendered page. */
     isRead,
     problems,
     setProblems,
@@ -43,7 +43,7 @@ export function useTyped() {
         setTyped((before: Typed) => ({ ...before, [name]: target.value }));
         setProblems((before) => ({ ...before, [name]: undefined }));
       },
-      // What was left empty is not held against anybody before they go on.
+      // Empty fields are not flagged before the visitor moves on.
       onBlur: () => {
         if (typed[name] !== '') setProblems((before) => ({ ...before, [name]: problemOf(name, typed, known) }));
       },

@@ -17,7 +17,7 @@ import { tierOffers } from '../tier-offers.ts';
 import { PlansHead, PlansSkeleton } from './PlansSkeleton.tsx';
 import { TierCard, Tiers } from './TierCard.tsx';
 
-/** /signup: what each tier costs and asks for, side by side. */
+/** /signup: what each tier costs and requires, side by side. */
 export function PlansPage() {
   const session = useSession();
   const { pathname } = useLocation();

@@ -11,7 +11,7 @@ import { paths } from '@le-chai/paths';
 import { useSession } from '@le-chai/session';
 import { useReturnPath } from '../kept-signup.ts';
 
-/** The comparison before its figures are there, in its final shape. */
+/** A placeholder in the shape of the comparison. */
 export function PlansSkeleton() {
   return (
     <Page>
@@ -57,7 +57,7 @@ const Place = styled.li`
   border-top: 1px solid ${theme.colour.ruleStrong};
 `;
 
-/** The head of the comparison, with the way in for who is a member already. */
+/** The head of the comparison, with a login link for members. */
 export function PlansHead() {
   const { status } = useSession();
   const back = useReturnPath();

@@ -7,7 +7,7 @@ import { chargeWords, firstCharge, rhythmWords, type TierOffer } from '../tier-o
 
 interface TierCardProps {
   offer: TierOffer;
-  /** Where it is taken; none for who is a member already. */
+  /** Where to join; undefined for members. */
   to: string | undefined;
   /** ms since the epoch. */
   now: number;

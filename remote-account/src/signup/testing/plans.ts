@@ -17,7 +17,7 @@ const both = (tier: Tier, month: number, year: number, fee = 0) => [
   plan(tier, 'annual', year, fee),
 ];
 
-/** What is sold in a test. */
+/** Plans for tests. */
 export const PLANS: readonly SubscriptionPlan[] = [
   ...both('Le Club', 0, 0),
   ...both('Explorer', 12, 120),

@@ -18,7 +18,7 @@ interface ChargedChangeProps extends PlanDialogProps {
   held: Pick<ReturnType<typeof useHeld>, 'hold' | 'release'>;
 }
 
-/** Taking a plan that a card is charged for: now, or when its trial is over. */
+/** A change that a card is charged for, now or when the trial is over. */
 export function ChargedChange({ plan, offer, current, changed, held, onClose, onDone }: ChargedChangeProps) {
   const user = useUser();
   const { kind, due_now: due, trial_days: trial, initial_fee: fee } = offer;

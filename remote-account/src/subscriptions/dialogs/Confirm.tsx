@@ -11,13 +11,13 @@ import { Message, MessagePlace } from '@le-chai/design/Message';
 interface ConfirmProps {
   title: string;
   children: ReactNode;
-  /** On the button that does it. */
+  /** The label of the confirming button. */
   verb: string;
-  /** On the one that does not. */
+  /** The label of the dismissing button. */
   keep: string;
-  /** What is confirmed, with all that the change depends on. */
+  /** What is confirmed, with everything the change depends on. */
   means: readonly unknown[];
-  /** @param key makes it happen once, however often its answer is lost */
+  /** @param key makes it happen once, even if a response is lost */
   act: (key: string) => Promise<SubscriptionOutcome | SubscriptionHandling>;
   onClose: () => void;
   onDone: (plan: SubscriptionHandling) => void;
@@ -65,7 +65,7 @@ interface NoticeProps {
   onClose: () => void;
 }
 
-/** There is nothing to do here, and why. */
+/** Says why there is nothing to do here. */
 export function Notice({ title, children, instead, onClose }: NoticeProps) {
   return (
     <Dialog
@@ -84,7 +84,7 @@ export function Notice({ title, children, instead, onClose }: NoticeProps) {
   );
 }
 
-/** Another tab, or the house, has changed the plan while the question stood open. */
+/** The plan was changed, in another tab or by us, while the dialog was open. */
 export function ChangedMeanwhile({ changed }: { changed: boolean }) {
   return (
     <MessagePlace role="status">

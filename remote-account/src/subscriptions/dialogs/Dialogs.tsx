@@ -16,7 +16,7 @@ interface DialogsProps {
   mine: readonly SubscriptionHandling[];
 }
 
-/** The question that the address asks, over the page. */
+/** The dialog that the URL asks for, over the page. */
 export function Dialogs({ plans, mine }: DialogsProps) {
   const { asked, close } = useAsked();
   if (!asked) return null;
@@ -37,7 +37,7 @@ export function Dialogs({ plans, mine }: DialogsProps) {
   return plan ? <AskedPlan key={asked.id} plan={plan} current={currentOf(mine)} {...common} /> : notFound;
 }
 
-/** Asks again what a plan would be, since the member is about to agree to it. */
+/** Refetches the offer of a plan, since the member is about to agree to it. */
 function AskedPlan(about: Omit<PlanDialogProps, 'offer'>) {
   const { plan, onClose } = about;
   const { data, error, isFetching, refetch } = useQuery(query(getPlanOffers, undefined, { refetchOnMount: 'always' }));

@@ -14,7 +14,7 @@ interface PayDialogProps {
   onDone: (plan: SubscriptionHandling) => void;
 }
 
-/** Paying what a plan owes, by any card, which then is the one that renewals are charged to. */
+/** Pays what a plan owes, with any card; renewals are then charged to that card. */
 export function PayDialog({ plan: now, onClose, onDone }: PayDialogProps) {
   const user = useUser();
   const { shown: plan, ...held } = useHeld(now);

@@ -20,7 +20,7 @@ export interface PlanDialogProps {
   onDone: (plan: SubscriptionHandling) => void;
 }
 
-/** Taking a plan: what that would be, explained before anything happens. */
+/** Choosing a plan: explains the change before anything happens. */
 export function PlanDialog({ plan, offer, current, onClose, onDone }: PlanDialogProps) {
   const { ask } = useAsked();
   const { shown, ...held } = useHeld({ offer, current });
@@ -62,7 +62,10 @@ interface FreeChangeProps extends PlanDialogProps {
   changed: boolean;
 }
 
-/** Taking a plan for which nothing is charged now: a lower one later, the own one again, or a higher one at the very end. */
+/**
+ * A change for which nothing is charged now: a lower plan later, resuming the member's own, or a higher one at the very
+ * end of the period.
+ */
 function FreeChange({ plan, offer, current, changed, onClose, onDone }: FreeChangeProps) {
   const user = useUser();
   const { kind, starts } = offer;

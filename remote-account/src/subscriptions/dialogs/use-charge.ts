@@ -14,17 +14,17 @@ interface UseCharge {
   /** What was shown, EUR. */
   due: number;
   send: (how: HowPaid) => Promise<SubscriptionOutcome>;
-  /** Keeps what is shown as it is while it is sent, and lets go of it when nothing came of it. */
+  /** Freezes what is shown while it is being sent, and releases it if nothing came of it. */
   held: { hold: () => void; release: () => void };
-  /** The plan is changed. */
+  /** The plan has been changed. */
   onDone: (plan: SubscriptionPaid) => void;
 }
 
-/** Charges a card for a plan. Where the bank asks, or takes its time, the page of the payment goes on. */
+/** Charges a card for a plan. If the bank asks for approval or takes its time, the payment's page takes over. */
 export function useCharge({ due, send, held, onDone }: UseCharge) {
   const queryClient = useQueryClient();
   const [sending, setSending] = useState(false);
-  // Why it came to nothing is said at once, however long the plan takes to load.
+  // Shows why it failed immediately, however long the plan takes to reload.
   const back = (): void => {
     const asked = [load(queryClient, query(getMySubscriptions)), load(queryClient, query(getPlanOffers))];
     void Promise.allSettled(asked).then(held.release);
@@ -52,7 +52,10 @@ export function useCharge({ due, send, held, onDone }: UseCharge) {
   return { charge, sending };
 }
 
-/** Shows what was agreed to until it is known what became of it, whatever arrives meanwhile. @param now as it stands */
+/**
+ * Keeps showing what the member agreed to until the outcome is known, whatever arrives meanwhile.
+ * @param now the current value
+ */
 export function useHeld<Value>(now: Value): { shown: Value; hold: () => void; release: () => void } {
   const [held, setHeld] = useState<{ value: Value }>();
   return { shown: held ? held.value : now, hold: () => setHeld({ value: now }), release: () => setHeld(undefined) };

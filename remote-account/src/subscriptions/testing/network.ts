@@ -13,7 +13,7 @@ import { handling, offer, PLANS } from './subscriptions.ts';
 
 export const VISA = { id: 3, brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2035, is_default: true };
 
-/** A house with plans, and a member who has Explorer by the month and a card. */
+/** A fake house with plans, and a member who has monthly Explorer and a card. */
 export function answerMembership(): Network {
   const network = fakeNetwork();
   sessionStorage.clear();
@@ -27,7 +27,7 @@ export function answerMembership(): Network {
   return network;
 }
 
-/** What the plans are for who has Explorer by the month. */
+/** The offers for a member with monthly Explorer. */
 const OFFERS: PlanOffer[] = PLANS.map((plan) => {
   if (plan.price === 0) return offer(plan, { kind: 'downgrade', starts: '2026-12-08T12:00:00Z' });
   if (plan.id_subscription === 3) return offer(plan, { kind: 'current' });

@@ -13,7 +13,7 @@ const PRICES = {
   Founder: [240, 2400, 500],
 } as const;
 
-/** Some plans of the house, by the month and by the year. */
+/** Some plans, monthly and annual. */
 export const PLANS: SubscriptionPlan[] = Object.entries(PRICES).flatMap(([name, [monthly, annual, fee]], index) => {
   const common = { id_customer_role: index + 1, name: name as SubscriptionPlan['name'], initial_fee: fee };
   return [
@@ -26,7 +26,7 @@ export const PLANS: SubscriptionPlan[] = Object.entries(PRICES).flatMap(([name, 
 export const planOf = (name: string, rhythm: SubscriptionPlan['recurring_type'] = 'monthly'): SubscriptionPlan =>
   PLANS.find((plan) => plan.name === name && plan.recurring_type === rhythm)!;
 
-/** What a plan would be; say what matters. */
+/** An offer of a plan; pass what matters. */
 export const offer = (plan: SubscriptionPlan, known: Partial<PlanOffer> = {}): PlanOffer => ({
   id_subscription: plan.id_subscription,
   kind: 'upgrade',
@@ -37,7 +37,7 @@ export const offer = (plan: SubscriptionPlan, known: Partial<PlanOffer> = {}): P
   ...known,
 });
 
-/** A plan of the member's: Explorer by the month, paid, unless told. */
+/** A plan of the member's: monthly Explorer, paid, unless overridden. */
 export const handling = (known: Partial<SubscriptionHandling> = {}): SubscriptionHandling => ({
   id_subscription_handling: 41,
   id_subscription: 3,
