@@ -19,7 +19,7 @@ export interface AppProps {
   house: House;
   queryClient: QueryClient;
   router: DataRouter;
-  /** Loads the code and the data of a page ahead of a visit. */
+  /** Preloads the code and data of a page. */
   preload: Preload;
   report: Report;
   /** Of the page's content security policy, for the scripts of trackers. */

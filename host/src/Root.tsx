@@ -12,7 +12,7 @@ import { keepWidth, useDensity } from '@le-chai/host-services';
 import { useEffect } from 'react';
 import { useThemeChoice } from './appearance/ThemeSwitch.tsx';
 
-/** What stands around every page, the entrance included. */
+/** What surrounds every page, including the login pages. */
 export function Root() {
   useComeToLife();
   return (
@@ -33,7 +33,9 @@ export function Root() {
   );
 }
 
-/** Lets this tab follow what another one chooses, on every page and with every menu closed; keeps what the edge lays pages out by. */
+/**
+ * Keeps this tab in sync with choices made in other tabs, on every page; stores what the edge needs to lay out pages.
+ */
 function Appearance() {
   useThemeChoice();
   useDensity();

@@ -38,8 +38,8 @@ import { type Entry, privateRoute } from './session/private-route.ts';
 import { placeInApp } from '@le-chai/paths/place-in-app';
 
 /**
- * Whether a page means what it threw while it was drawn: a failed call, an answer of the router, or that by
- * which one of its queries failed. Its area shows that; anything else is a fault of the page's code.
+ * Whether a page threw on purpose while rendering: a failed call, a response for the router, or the error of one of its
+ * queries. Its area shows that; anything else is a fault of the page's code.
  */
 const isMeant =
   (queryClient: QueryClient) =>
@@ -54,11 +54,11 @@ const isMeant =
 export interface HostOptions {
   createRouter: (routes: RouteObject[], options: Pick<DOMRouterOpts, 'patchRoutesOnNavigation'>) => DataRouter;
   importRemote?: ImportRemote;
-  /** At the edge: who hears of faults. Loads are not reported there, because nothing is loaded. */
+  /** At the edge: receives faults. Loads are not reported there, because nothing is loaded. */
   report?: Report;
-  /** What the edge has asked for the page: the cache begins with it. */
+  /** The answers that the edge has fetched for the page, which the cache starts with. */
   data?: DehydratedState | undefined;
-  /** False where the page has to come up without asking who is signed in: nobody is, then. */
+  /** False if the page must start without asking who is signed in, and treat the visitor as signed out. */
   asksSession?: boolean;
 }
 
@@ -70,7 +70,7 @@ export interface Host {
   loads: LoadLog;
 }
 
-/** Puts the host together from what the page was served with, and starts what every page needs. */
+/** Creates the host from what the page was served with, and starts what every page needs. */
 export function createHost(boot: Boot, options: HostOptions): Host {
   const { createRouter, importRemote, asksSession = true } = options;
   const { composition, config } = boot;
@@ -84,7 +84,7 @@ export function createHost(boot: Boot, options: HostOptions): Host {
       forward: forwardFaults(config),
     });
   const queryClient = createQueryClient();
-  // At the edge a page with a question that failed is a page all the same.
+  // At the edge, a failed query doesn't fail the page.
   if (!options.report) reportQueries(queryClient, report);
   if (options.data !== undefined) hydrate(queryClient, options.data);
   setHouseName(config.wordmark);
@@ -98,7 +98,7 @@ export function createHost(boot: Boot, options: HostOptions): Host {
       endSession(queryClient);
       return redirectToLogin(router, queryClient);
     },
-    // The house itself says whether it is closed: one of its parts may be wrong.
+    // Only the API's configuration decides whether the site is closed: a single call may be wrong.
     onMaintenance: () => changed({ kind: 'house' }),
     onRedirect: (to, message) => navigateTo(router, to, message),
     onConfirmIdentity: askWhoItIs,
@@ -107,7 +107,7 @@ export function createHost(boot: Boot, options: HostOptions): Host {
     providers: [config.wordmark],
   });
 
-  // Wanted whatever the route is, and nothing has to wait for them.
+  // Needed on every route, and nothing has to wait for them.
   if (asksSession) preload(queryClient, sessionQuery());
   else queryClient.setQueryData(sessionQuery().queryKey, NOBODY);
   preload(queryClient, query(getInfoConfig));
@@ -131,7 +131,7 @@ export function createHost(boot: Boot, options: HostOptions): Host {
   const routes = createRoutes(house, entry, queryClient, remotes);
   const router = createRouter(routes, {
     patchRoutesOnNavigation: async (visit) => {
-      // A visitor will be shown the door: no need to fetch what is behind it.
+      // A visitor will be redirected to login: no need to fetch the page behind it.
       if (!accessToken() && matchMount(composition, visit.path)?.mount.access === 'private') return;
       await remotes.patchRoutesOnNavigation(visit);
     },
@@ -140,7 +140,7 @@ export function createHost(boot: Boot, options: HostOptions): Host {
   const prepare = (place: string): void => {
     const { pathname } = new URL(place, 'http://place.invalid');
     const { mount } = matchMount(composition, pathname) ?? {};
-    // Nothing is fetched for the page one is on, nor for one that a visitor will be shown the door of.
+    // Nothing is preloaded for the current page, nor for one that would redirect the visitor to login.
     if (pathname === router.state.location.pathname || (mount?.access === 'private' && !accessToken())) return;
     void remotes.preload(place);
     void loadLazyParts(routes, pathname);
@@ -152,23 +152,23 @@ export function createHost(boot: Boot, options: HostOptions): Host {
   return { app, router, queryClient, report, loads };
 }
 
-/** What stands around the pages of a mount, by its access. */
+/** What wraps the pages of a mount, depending on its access. */
 function guardMount(queryClient: QueryClient, entry: Entry): NonNullable<RemoteRoutesOptions['guard']> {
   return (_remote, mount) =>
     mount.access === 'public' ? { HydrateFallback: PageSkeleton } : privateRoute(queryClient, entry, mount);
 }
 
 /**
- * Goes where the outcome of a call leads, says why, and remembers where the call was made: path and search, as `from` of
- * the router's state (specification, section 4). Anywhere but a place in this app is not gone to: the refusal then
- * stands where it was made.
+ * Navigates to where the outcome of a call leads, shows why, and remembers where the call was made: path and search, as
+ * `from` in the router's state (specification, section 4). It never leaves this app: other targets are ignored, and the
+ * refusal is shown where the call was made.
  */
 async function navigateTo(router: DataRouter, to: string, message: string): Promise<void> {
   const place = placeInApp(to);
   if (place === undefined) return;
   const { navigation, location } = router.state;
   const { pathname, search } = navigation.location ?? location;
-  // The page that was refused is no place to come back to; one that is only being opened is in no history yet.
+  // Don't come back to the page that was refused; one that is only being opened is not in the history yet.
   const replace = navigation.state === 'idle';
   toast({ tone: 'error', title: message });
   await router.navigate(place, { replace, state: { from: `${pathname}${search}` } });

@@ -1,11 +1,11 @@
 import type { DataRouter } from 'react-router';
 
-/** How long the frame that the HTML painted may stand alone before the app draws its own placeholders, ms. */
+/** How long the frame painted by the HTML may be shown before the app draws its own placeholders, ms. */
 const PATIENCE = 500;
 
 /**
- * Resolves when the router knows its first page, or has kept the visitor waiting long enough. Code and data of that page
- * are on their way before any script runs, so most often it comes in time, and nothing has to be drawn twice.
+ * Resolves when the router knows its first page, or has kept the visitor waiting long enough. Its code and data start
+ * loading before any script runs, so it is usually ready in time and nothing is drawn twice.
  */
 export function firstPage(router: Pick<DataRouter, 'state' | 'subscribe'>): Promise<void> {
   return new Promise((resolve) => {
@@ -20,7 +20,10 @@ export function firstPage(router: Pick<DataRouter, 'state' | 'subscribe'>): Prom
   });
 }
 
-/** Resolves when the router knows its first page, however long that takes: what the edge has rendered stands there meanwhile. */
+/**
+ * Resolves when the router knows its first page, however long that takes: the page that the edge rendered is shown
+ * meanwhile.
+ */
 export function knowsPage(router: Pick<DataRouter, 'state' | 'subscribe'>): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) resolve();

@@ -18,14 +18,14 @@ import { readAnswers } from './rendering/answers.ts';
 import { takeReferral } from './referral/take-referral.ts';
 import { watchFaults } from './reporting/watch-faults.ts';
 
-// First of all: what must not stay in the address is off it before anything else runs.
+// First of all, remove secrets from the URL, before anything else runs.
 const impersonation = takeImpersonation();
 hideSecrets();
 hideOverrides();
 takeReferral();
 beginAtTop();
 
-// With a token just taken up, the dashboard comes with a page of its own; nothing of this one is wanted any more.
+// After an impersonation has started, the dashboard is a new page load; nothing of this page is needed any more.
 if (impersonation === 'taken') location.replace(paths.dashboard());
 else await start();
 
@@ -47,13 +47,13 @@ async function start(): Promise<void> {
     report,
     Object.values(composition.overrides ?? {}).flatMap(({ kind, asked }) => (kind === 'address' ? [asked] : [])),
   );
-  // What this tab shows is one member's; another's token must not act in it.
+  // This tab shows one member's data; another member's token must not act in it.
   watchToken(() => location.reload());
 
   const root = document.querySelector('#root');
   if (!root) throw new Error('The page has no #root to render into.');
   const options: RootOptions & HydrationOptions = {
-    // React would write a line of its own beside the reporter's.
+    // Otherwise React would log the error as well as the reporter.
     onCaughtError: (error, { componentStack }) => report(error, { fault: 'caught' }, componentStack),
     onUncaughtError: (error, { componentStack }) => report(error, { fault: 'uncaught' }, componentStack),
   };
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
     const replay = takeEarlyInput(root);
     hydrateRoot(root, app, {
       ...options,
-      // What the browser drew differently, and drew again by itself.
+      // Hydration mismatches, which React has repaired by rendering again.
       onRecoverableError: (error, { componentStack }) =>
         report(error instanceof Error ? (error.cause ?? error) : error, { fault: 'hydration' }, componentStack),
     });

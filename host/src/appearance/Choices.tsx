@@ -10,7 +10,7 @@ interface ChoicesProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** A few radios under a name: one of them holds, and another holds at once. */
+/** A group of radio buttons that take effect immediately. */
 export function Choices<Value extends string>({ legend, choices, chosen, onChoose }: ChoicesProps<Value>) {
   const name = useId();
   return (

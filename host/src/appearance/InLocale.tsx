@@ -10,14 +10,13 @@ const choice = createChoice<Locale>('locale', house, others);
 /** Follows how this browser writes figures and dates, other tabs included. */
 const useLocaleChoice = choice.use;
 
-/** Has figures and dates written so: at once, in every open tab, and for the next visit. */
+/** Sets the format of figures and dates: immediately, in every open tab, and for the next visit. */
 export const chooseLocale = choice.choose;
 
 /**
- * Everything below writes figures and dates as the member's profile says, and times in the browser's own zone; the browser keeps both for its
- * next first paint.
- * Where it changes, all is drawn anew, or figures of both kinds would stand beside each other; what is being typed is
- * waited for.
+ * Everything below writes figures and dates as the member's profile says, and times in the browser's own zone; the
+ * browser keeps both for its next first paint. A change re-renders everything, or figures of both kinds would appear
+ * side by side; it waits while the member is typing.
  */
 export function InLocale({ children }: { children: ReactNode }) {
   const session = useSession();
@@ -39,7 +38,7 @@ export function InLocale({ children }: { children: ReactNode }) {
     if (before.current === drawn) return;
     const isChosen = before.current.locale !== drawn.locale;
     before.current = drawn;
-    // What had the focus is gone with all else.
+    // The element that had the focus is gone too.
     if (isChosen || hadFocus.current) focusPage();
   }, [drawn]);
   if ((drawn.locale !== locale || drawn.zone !== zone) && !unsaved) setDrawn({ locale, zone });

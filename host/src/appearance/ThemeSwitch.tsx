@@ -9,7 +9,7 @@ const theme = createChoice<ThemeChoice>('theme', 'system', ['paper', 'cellar']);
 /** Follows the theme that this browser has chosen, other tabs included. */
 export const useThemeChoice = theme.use;
 
-/** Chooses a theme: at once, in every open tab, and for the next visit. */
+/** Sets the theme: immediately, in every open tab, and for the next visit. */
 const chooseTheme = theme.choose;
 
 /** Chooses the theme. */

@@ -5,5 +5,5 @@ import { pageCookie } from '@le-chai/store/page-cookie';
 /** Whether this browser's cache has had the fonts of this release. */
 export const areFontsKept = (): boolean => pageCookie('fonts') === fontRelease;
 
-/** Says that it has. */
+/** Records that it has. */
 export const noteFonts = (): void => keepCookie('fonts', fontRelease);

@@ -5,8 +5,8 @@ import type { DataRouter } from 'react-router';
 import { areFontsKept } from './kept-fonts.ts';
 
 /**
- * Whether the fonts are those that a rendered page has brought. Such a page is read in the letters that it was first painted
- * in; with the next one, where all changes anyhow, the fonts are shown as soon as they have come.
+ * Whether the fonts are those that a rendered page has brought. Such a page keeps the letters it was first painted in;
+ * on the next one, where everything changes anyway, the fonts are shown as soon as they load.
  */
 export function useFontsOfPage(router: DataRouter): boolean {
   const [brought, setBrought] = useState(() => pageRequest() !== undefined || renderedPage() !== undefined);

@@ -6,13 +6,13 @@ import { answerConsent, useAskedAgain, useConsent, type Consent } from './consen
 import { WhatFor } from './WhatFor.tsx';
 
 interface ConsentBannerProps {
-  /** Across the page, below the top bar; or inside the door of the entrance. */
+  /** Across the page, below the top bar; or inside the panel of the login pages. */
   placement: 'page' | 'door';
 }
 
 /**
- * Asks whether trackers may be loaded, until that is answered. It stands in the page and lies over nothing: no bid bar,
- * no button that one is reaching for is ever below it. Saying no is as easy as saying yes.
+ * Asks whether trackers may be loaded, until that is answered. It is part of the page and covers nothing: no bid bar or
+ * button is ever hidden below it. Saying no is as easy as saying yes.
  */
 export function ConsentBanner({ placement }: ConsentBannerProps) {
   const answer = useConsent();
@@ -59,7 +59,7 @@ const BEFORE: Record<Consent, string> = {
   needed: 'Only essential cookies are currently allowed.',
 };
 
-/** Where the keyboard goes on once the banner is gone: where it came from, or the page. */
+/** Where the focus goes once the banner is gone: back to where it was, or to the page. */
 function giveFocusTo(origin: Element | null): void {
   const opener = origin instanceof HTMLElement && origin !== document.body && origin.checkVisibility?.();
   const target = opener ? origin : document.querySelector('main');

@@ -3,7 +3,7 @@ import { errorReporting, TRACKER_IDS, trackers } from '@le-chai/federation/track
 import { styled } from 'styled-components';
 import { useHouse } from '../house/House.tsx';
 
-/** Whom this deployment would let know what, and what for; nothing where there is nobody. */
+/** The third parties of this deployment and what each is for; nothing if there are none. */
 export function WhatFor() {
   const { config } = useHouse();
   const parties = [

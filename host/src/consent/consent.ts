@@ -5,16 +5,16 @@ import { isHttps, pageRequest } from '@le-chai/store/page-request';
 import Cookies from 'js-cookie';
 import { useSyncExternalStore } from 'react';
 
-/** `all`: trackers may be loaded. `needed`: nothing but what the house itself cannot do without. */
+/** `all`: trackers may be loaded. `needed`: only what the site itself can't do without. */
 export type Consent = 'all' | 'needed';
 
 /** How long an answer holds, days (specification, section 9). */
 const DAYS = 300;
 
 interface Answers {
-  /** For a browser that forbids cookies: the answer holds for this page. */
+  /** For a browser that blocks cookies: the answer lasts for this page. */
   unkept: Consent | undefined;
-  /** How often the banner was asked for since the last answer. */
+  /** How often the banner was reopened since the last answer. */
   asked: number;
 }
 
@@ -25,25 +25,28 @@ const answerOf = (cookie: string | undefined): Consent | undefined =>
 
 const kept = (): Consent | undefined => answerOf(pageCookie('consent'));
 
-/** What the visitor has answered; undefined until they have. */
+/** The visitor's answer; undefined until there is one. */
 export function consent(): Consent | undefined {
   return kept() ?? answers.now().unkept;
 }
 
-/** Takes an answer; it holds for 300 days, or until another is given. */
+/** Stores an answer for 300 days, or until the next one. */
 export function answerConsent(answer: Consent): void {
   const secure = isHttps();
   Cookies.set(cookieName('consent', secure), answer, { path: '/', expires: DAYS, sameSite: 'Lax', secure });
   answers.set({ unkept: kept() === answer ? undefined : answer, asked: 0 });
 }
 
-/** Asks again, whatever was answered before. What was answered holds until then. */
+/** Shows the banner again. The previous answer stays in force until there is a new one. */
 export function askConsentAgain(): void {
   const before = answers.now();
   answers.set({ ...before, asked: before.asked + 1 });
 }
 
-/** Calls `listener` after every answer, also one that was given in another tab. At the edge there are none. @returns how to stop */
+/**
+ * Calls `listener` after every answer, including those given in other tabs. There are none at the edge.
+ * @returns how to stop
+ */
 export function watchConsent(listener: () => void): () => void {
   if (pageRequest()) return () => undefined;
   const stop = answers.watch(listener);
@@ -60,7 +63,7 @@ export function useConsent(): Consent | undefined {
   return useSyncExternalStore(watchConsent, consent, () => answerOf(pageCookieAsRendered('consent')));
 }
 
-/** How often the visitor has wanted to be asked again since the last answer; each time the banner is gone to. */
+/** How often the visitor has reopened the banner since the last answer; each time it takes the focus. */
 export function useAskedAgain(): number {
   return answers.use(({ asked }) => asked);
 }

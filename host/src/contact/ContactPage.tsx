@@ -22,7 +22,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 const EMPTY = { subject: '', message: '' };
 
-/** A member writes to the house; what was written stays until it is sent. */
+/** A member's message to us; what was written stays until it is sent. */
 export function ContactPage() {
   const [sent, setSent] = useState(false);
   return (
@@ -68,7 +68,7 @@ function ContactForm({ onSent }: { onSent: () => void }) {
   );
 }
 
-/** How much of the message's room is taken: said in full, so that nothing has to be cut off afterwards. */
+/** How much of the available length is used, so that nothing has to be cut off afterwards. */
 function room(message: string): string {
   const most = count(CONTACT_MOST.message);
   return message ? `${count(message.trim().length)} of ${most} characters` : `Up to ${most} characters`;
@@ -94,7 +94,7 @@ const Sender = styled.dl`
   }
 `;
 
-/** What stands between a message and its sending, field by field. Blanks around it do not count, as in the contract. */
+/** The problems that keep a message from being sent, by field. Surrounding blanks don't count, as in the contract. */
 function whatIsWrong<V extends { subject: string; message: string }>({ subject, message }: V): Problems<V> {
   const length = message.trim().length;
   const wrong = {
@@ -107,7 +107,7 @@ function whatIsWrong<V extends { subject: string; message: string }>({ subject, 
   return wrong as Problems<V>;
 }
 
-/** Says that the message is with the house, and leads back to where the member came from. */
+/** Confirms that the message was sent, and leads back to where the member came from. */
 function MessageSent({ onAgain }: { onAgain: () => void }) {
   const user = useUser();
   const back = useGoBack();
@@ -130,11 +130,11 @@ function MessageSent({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-/** Back to the page before, if there was one in this tab; else to the first page. */
+/** Goes back to the previous page if this tab had one; otherwise to the first page. */
 function useGoBack(): () => void {
   const { key } = useLocation();
   const navigate = useNavigate();
-  // React Router's name for the place that a tab began with.
+  // React Router's key for the first entry of a tab.
   return () => void (key === 'default' ? navigate(paths.dashboard()) : navigate(-1));
 }
 

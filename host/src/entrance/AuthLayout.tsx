@@ -8,7 +8,7 @@ import { ApiSwitch } from '../environment/ApiSwitch.tsx';
 import { useHouse } from '../house/House.tsx';
 import { LateBottleWall } from './late-wall.ts';
 
-/** The entrance: a door on the left, the cellar behind it on the right; on a phone the cellar lies below. */
+/** The layout of the login pages: a panel on the left, the wall of bottles on the right, or below on a phone. */
 export function AuthLayout() {
   return (
     <Entrance>
@@ -17,7 +17,7 @@ export function AuthLayout() {
   );
 }
 
-/** The frame of the entrance, also around its own error and not-found screens. */
+/** The frame of the login pages, including their error and not-found screens. */
 export function Entrance({ children }: { children: ReactNode }) {
   const { config } = useHouse();
   return (
@@ -61,7 +61,7 @@ const Door = styled.div`
   }
 `;
 
-/** Dark in both themes, and there before the bottles are. */
+/** Dark in both themes, and rendered before the bottles load. */
 const Wall = styled.div`
   position: sticky;
   top: 0;
@@ -77,7 +77,7 @@ const Wordmark = styled.header`
   ${theme.type.wordmark}
 `;
 
-/** Hangs from above, so that a word more below moves nothing that stands over it. */
+/** Aligned to the top, so that an extra line below moves nothing above it. */
 const Main = styled.main`
   width: 100%;
   max-width: 400px;

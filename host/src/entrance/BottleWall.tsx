@@ -12,7 +12,7 @@ export function BottleWall() {
     <Wall data-theme="cellar">
       <Shelves>
         {SHELVES.map((shelf, row) => (
-          // The shelves are data that never changes.
+          // The shelves never change.
           // oxlint-disable-next-line react/no-array-index-key
           <Row key={row}>
             {shelf.map((subject, place) => (
@@ -32,8 +32,8 @@ const appear = keyframes`
 `;
 
 /**
- * Rows of 316 px, the middle one in the middle of what is seen; what does not fit is cut at the edges. A taller window
- * brings the wall closer, and a phone sees one shelf of it.
+ * Rows of 316 px, the middle one centred; what doesn't fit is cut off at the edges. A taller window zooms in, and a
+ * phone shows one shelf.
  */
 const Wall = styled.div`
   position: absolute;

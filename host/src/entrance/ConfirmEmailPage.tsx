@@ -9,8 +9,8 @@ import { useCarried } from './address-secrets.ts';
 import { Form, Lead, Title, Parts } from './entrance-parts.ts';
 
 /**
- * Where the link of the mail leads. It is pressed once more here: programs that look through mail open links, and would
- * use it up.
+ * Where the link in the e-mail leads. It needs another press here, because e-mail scanners open links and would use it
+ * up.
  */
 export function ConfirmEmailPage() {
   const { secret, change } = useCarried();
@@ -80,7 +80,7 @@ export function ConfirmEmailPage() {
   );
 }
 
-/** A word that is not broken at its hyphen. */
+/** A word that doesn't break at its hyphen. */
 const Whole = styled.span`
   white-space: nowrap;
 `;

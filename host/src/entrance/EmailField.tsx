@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '@le-chai/design/TextField';
 import { LoginInput } from '@le-chai/contracts/session';
 
-/** The e-mail address by which a member is known, for the browser to fill in. */
+/** The member's e-mail address, with autofill. */
 export function EmailField(props: Omit<TextFieldProps, 'label'>) {
   return (
     <TextField
@@ -22,7 +22,7 @@ export function looksLikeEmail(text: string): boolean {
   return LoginInput.shape.email.safeParse(text).success;
 }
 
-/** What is wrong with what was typed as an e-mail address, and nothing if it can be one. */
+/** The problem with what was typed as an e-mail address; nothing if it is valid. */
 export function emailProblem(typed: string): { email?: string } {
   if (looksLikeEmail(typed)) return {};
   return { email: typed.trim() ? 'This e-mail address isn’t complete.' : 'Enter your e-mail address.' };

@@ -10,7 +10,7 @@ import { useCarried } from './address-secrets.ts';
 import { EmailField, emailProblem, looksLikeEmail } from './EmailField.tsx';
 import { Form, Lead, Title, useFirstField, Links } from './entrance-parts.ts';
 
-/** Asks for a link to choose a new password. Whether the address is a member’s is told to nobody. */
+/** Asks for a link to choose a new password. It never reveals whether the address is a member’s. */
 export function ForgotPasswordPage() {
   const { person = '' } = useCarried();
   const [asked, setAsked] = useState<string>();

@@ -2,7 +2,7 @@ import { Button } from '@le-chai/design/Button';
 import { paths } from '@le-chai/paths';
 import { Lead, Title, Parts } from './entrance-parts.ts';
 
-/** A link to look at the product as a member does that is no such link. Nothing was asked and nothing has changed. */
+/** Shown for an invalid impersonation link. Nothing was requested and nothing has changed. */
 export function ImpersonationRefused() {
   return (
     <>

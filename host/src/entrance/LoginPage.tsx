@@ -23,19 +23,19 @@ import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 import { Reason } from '@le-chai/design/Reason';
 import { styled } from 'styled-components';
 
-/** One sentence that says why one is here, above the form. */
+/** One sentence above the form that says why the visitor is here. */
 function QuietNotice({ text }: { text: string | undefined }) {
   return <Place role="status">{text && <Reason>{text}</Reason>}</Place>;
 }
 
-/** There before it has anything to say, or a screen reader would miss it. */
+/** Rendered while still empty, or a screen reader would miss the text. */
 const Place = styled.div`
   &:not(:empty) {
     margin-top: 24px;
   }
 `;
 
-/** Signs a member in and leads on to where they wanted to go. */
+/** Signs a member in and takes them to where they wanted to go. */
 export function LoginPage() {
   const { composition } = useHouse();
   const queryClient = useQueryClient();

@@ -16,13 +16,16 @@ import type { LoginReason } from './login-reasons.ts';
 import { SecondStepForm } from './SecondStepForm.tsx';
 import { parseJson } from '@le-chai/paths/search';
 
-/** Where the link of the mail leads: a new password, or, where the link is not whole, the way to another one. */
+/**
+ * Where the link in the e-mail leads: a form for a new password, or, if the link is incomplete, a link to request
+ * another.
+ */
 export function ResetPasswordPage() {
   const link = linkFrom(useCarried());
   return link ? <NewPassword link={link} /> : <BrokenLink />;
 }
 
-/** Whose link it is, the page does not know. */
+/** The page doesn't know whose link it is. */
 const NOTHING: readonly string[] = [];
 
 function NewPassword({ link }: { link: ResetLink }) {
@@ -58,7 +61,7 @@ function NewPassword({ link }: { link: ResetLink }) {
           try {
             await callServerFunction(resetPassword, { ...link, password: values.password, proof });
           } catch (error) {
-            // A passkey's challenge is used up by a wrong answer.
+            // A wrong answer uses up a passkey's challenge.
             if (proof.kind === 'passkey') setStep((await callServerFunction(resetSecondStep, link)).second_step);
             throw error;
           }
@@ -99,7 +102,7 @@ function BrokenLink() {
   );
 }
 
-/** What the link of the mail says. */
+/** The parameters of the link in the e-mail. */
 interface ResetLink {
   code: string;
   prn: string;
@@ -115,7 +118,7 @@ function linkFrom({ code, prn, req }: Carried): ResetLink | undefined {
   return said && prn && req ? { code: said, prn, req } : undefined;
 }
 
-/** The code is a string or a number (specification, section 2), and a string may stand in quotes, as in `"012345"`. */
+/** The code is a string or a number (specification, section 2), and a string may be quoted, as in `"012345"`. */
 function codeText(code: string): string {
   const said = parseJson(new URLSearchParams({ code }), 'code');
   return typeof said === 'string' ? said : code;

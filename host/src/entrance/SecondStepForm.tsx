@@ -8,11 +8,11 @@ interface SecondStepFormProps {
   step: Omit<SecondStep, 'step'>;
   /** Sends the proof. What it throws is shown. */
   send: (proof: Proof) => Promise<void>;
-  /** Goes back to what was typed before. */
+  /** Goes back to the previous form. */
   onBack: () => void;
 }
 
-/** The second step after a right password or a good link. */
+/** The second step after a correct password or a valid link. */
 export function SecondStepForm({ step, send, onBack }: SecondStepFormProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -2,7 +2,7 @@ import { paths } from '@le-chai/paths';
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** What addresses of a page carry that must not stay in them: who somebody is, what opens an account, a draft or a gift. */
+/** What must not stay in a page's URL: personal data, and secrets that open an account, a draft or a gift. */
 const SECRETS: Readonly<Record<string, readonly string[]>> = {
   [paths.login()]: ['person'],
   [paths.confirmEmail()]: ['secret', 'change'],
@@ -16,7 +16,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = { [paths.signup()]: [
 /** What an address carried, by the names of its search parameters. */
 export type Carried = Readonly<Record<string, string | undefined>>;
 
-/** The page at a path as the router finds it: however its letters are written, with or without a slash at the end. */
+/** The page at a path, matched as the router does: ignoring case and a trailing slash. */
 export function pageAt(pathname: string): string {
   try {
     return decodeURIComponent(pathname).replace(/\/+$/, '').toLowerCase();
@@ -26,8 +26,8 @@ export function pageAt(pathname: string): string {
 }
 
 /**
- * Takes what must not stay off the address that this page was opened with, before anything else reads it. It is kept
- * in the entry of the browser's history, as the router's own state, so that loading the page again does not lose it.
+ * Removes secrets from the URL that this page was opened with, before anything else reads it. They are kept in the
+ * history entry, as the router's own state, so that a reload doesn't lose them.
  */
 export function hideSecrets(): void {
   const { pathname, search, hash } = location;
@@ -37,15 +37,15 @@ export function hideSecrets(): void {
   history.replaceState({ ...state, usr: { ...state?.usr, ...carried } }, '', `${pathname}${rest.search}${rest.hash}`);
 }
 
-/** Pages that are nothing without what their address carries behind the `#`, which the edge never sees. */
+/** Pages that depend on their URL's fragment, which the edge never sees. */
 const NEED_SECRETS = new Set<string>([paths.confirmEmail(), paths.resetPassword(), paths.impersonate()]);
 
-/** Whether a page at this address can be shown only by a browser: it keeps what must not stay in the address. */
+/** Whether only a browser can show the page at this URL, because it needs a secret from the URL. */
 export function isForBrowser({ pathname, search }: Pick<URL, 'pathname' | 'search'>): boolean {
   return NEED_SECRETS.has(pageAt(pathname)) || split(pathname, search, '').carried !== undefined;
 }
 
-/** What this page's address carried, before it was taken off; a link inside the app may carry it too. */
+/** The secrets that this page's URL carried before they were removed; a link inside the app may carry them too. */
 export function useCarried(): Carried {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -57,15 +57,15 @@ export function useCarried(): Carried {
   return kept;
 }
 
-/** What is left of an address. */
+/** The rest of the URL. */
 interface Rest {
   search: string;
   hash: string;
 }
 
 /**
- * The secrets of an address, if it has any, and its search and hash without them. Links that the house makes carry theirs
- * behind the `#`, which a browser sends to nobody; older ones, and those made elsewhere, in the search.
+ * The secrets of an address, if it has any, and its search and hash without them. Our links carry them in the fragment,
+ * which browsers don't send to any server; older links, and those made elsewhere, in the search.
  */
 function split(pathname: string, search: string, hash: string): { carried: Carried | undefined; rest: Rest } {
   const page = pageAt(pathname);

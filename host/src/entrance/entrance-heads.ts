@@ -1,6 +1,6 @@
 import { paths } from '@le-chai/paths';
 
-/** What each page of the entrance is for, in previews of links. */
+/** The descriptions of the login pages, for link previews. */
 export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   [paths.login()]: 'Sign in to bid on fine wine and spirits, to buy, and to look after your cellar.',
   [paths.forgotPassword()]:

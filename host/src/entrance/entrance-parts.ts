@@ -22,7 +22,7 @@ const parts = css`
   }
 `;
 
-/** Fields, what is wrong, and the one button. */
+/** Fields, errors, and the one button. */
 export const Form = styled(BaseForm)`
   ${parts}
 `;
@@ -34,7 +34,7 @@ export const Parts = styled.div`
   ${parts}
 `;
 
-/** Other ways, below the button. */
+/** Links below the button. */
 export const Links = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -43,7 +43,7 @@ export const Links = styled.div`
   margin-top: 24px;
 `;
 
-/** Puts the focus into a field; not where a keyboard would cover half a phone before the page was seen. */
+/** Focuses a field, except on phones, where the keyboard would cover half the page. */
 export function useFirstField(): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

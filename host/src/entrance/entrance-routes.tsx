@@ -10,7 +10,7 @@ import { NotFound } from '../failures/NotFoundPage.tsx';
 import { AuthLayout, Entrance } from './AuthLayout.tsx';
 import { redirectTarget } from '@le-chai/paths/redirect-target';
 
-/** Everything below /auth. Pages that few come to are loaded when they do, and each has the entrance's error screen. */
+/** Everything below /auth. Rarely visited pages are loaded on demand, and each has the error screen of /auth. */
 export function entranceRoutes(queryClient: QueryClient): RouteObject {
   return {
     path: '/auth',
@@ -73,7 +73,7 @@ export function entranceRoutes(queryClient: QueryClient): RouteObject {
   };
 }
 
-/** How a page of the entrance is called, and what it is for. Search engines list none of them. */
+/** The title and description of a login page. Search engines list none of them. */
 const pageOf = (path: string, title: string): PageHandle => ({
   title,
   head: async () => {
@@ -82,7 +82,7 @@ const pageOf = (path: string, title: string): PageHandle => ({
   },
 });
 
-/** A page of the entrance that failed; there is no session to go back to, so Go back leads to the login page. */
+/** A page of the entrance that failed; there is no session to return to, so Go back leads to the login page. */
 function EntranceError() {
   return (
     <Entrance>

@@ -2,28 +2,28 @@ import { paths } from '@le-chai/paths';
 import { keepToken } from '@le-chai/session';
 import { pageAt } from './address-secrets.ts';
 
-/** What came of the address that this page was opened with. */
+/** The outcome for the URL that this page was opened with. */
 export type Impersonation =
   /** It is another page's. */
   | 'none'
-  /** The token is kept; the dashboard comes with a full load of the page. */
+  /** The token is stored; the dashboard is opened with a full page load. */
   | 'taken'
-  /** The link cannot be used; what the browser knew of a session is as it was. */
+  /** The link is invalid; the browser's session is unchanged. */
   | 'refused';
 
 /**
- * Takes an impersonation up (specification, section 2). Runs before anything else of the app: nothing is asked, nobody
- * is told, and the token is off the address before the first request that could carry it along.
+ * Starts an impersonation (specification, section 2). Runs before anything else in the app: nothing is requested or
+ * reported, and the token is removed from the URL before the first request that could leak it.
  */
 export function takeImpersonation(): Impersonation {
   const { pathname, search, hash } = location;
   if (pageAt(pathname) !== paths.impersonate()) return 'none';
-  // Links made by the house have the token behind the `#`, which a browser sends to nobody.
+  // Our links have the token in the fragment, which browsers don't send to any server.
   const given = new URLSearchParams(hash.slice(1)).get('accessToken') ?? new URLSearchParams(search).get('accessToken');
   const taken = impersonationToken(given);
   history.replaceState(null, '', paths.impersonate());
   if (!taken) {
-    // Another link opened in this tab changes only what is behind the `#`, and loads no page by itself.
+    // Opening another such link in this tab only changes the fragment, which loads no page by itself.
     addEventListener('hashchange', () => location.reload(), { once: true });
     return 'refused';
   }
@@ -31,21 +31,23 @@ export function takeImpersonation(): Impersonation {
   return 'taken';
 }
 
-/** What the browser may know of an impersonation's token. */
+/** What the browser can read from an impersonation token. */
 interface ImpersonationToken {
   token: string;
   /** How long it lives from when it was made, seconds; undefined where it does not say. */
   lifetime: number | undefined;
 }
 
-/** The three parts of a token, and no letter that means anything to a cookie. A cookie holds about 4,000 characters. */
+/**
+ * The three parts of a token, without characters that are special in a cookie. A cookie holds about 4,000 characters.
+ */
 const TOKEN = /^[\w-]+\.([\w-]+)\.[\w-]+$/;
 const LONGEST = 3500;
 
 /**
- * Reads the token of a link that shows the product as a member sees it. Whether it is genuine only the API can tell;
- * what is plainly another kind of token is not taken from an address: a link could sign anybody in as its writer.
- * @returns undefined for anything that does not say it is an impersonation
+ * Reads the token of a link that shows the product as a member sees it. Only the API can tell whether it is genuine,
+ * but any other kind of token is refused: a link could otherwise sign visitors in as its author.
+ * @returns undefined for anything that doesn't claim to be an impersonation
  */
 export function impersonationToken(text: string | null): ImpersonationToken | undefined {
   const claims = text !== null && text.length <= LONGEST ? claimsOf(text) : undefined;

@@ -1,4 +1,4 @@
-/** Why the house sends people to the login page, by the `code` of its address, and what it tells them there. */
+/** The reasons for a redirect to the login page, by the `code` in its URL, and the text for each. */
 const REASONS = {
   'password-changed': 'Your password has been changed. Log in with the new one.',
   'session-ended': 'Your session has ended. Please log in again.',
@@ -13,7 +13,7 @@ const REASONS = {
 
 export type LoginReason = keyof typeof REASONS;
 
-/** What to tell; nothing for a code that the house does not use: anyone may have written the address. */
+/** The text to show; nothing for unknown codes, since anyone can write a URL. */
 export function reasonFor(code: string | null): string | undefined {
   return code !== null && Object.hasOwn(REASONS, code) ? REASONS[code as LoginReason] : undefined;
 }

@@ -18,7 +18,7 @@ export function usePasskeySignIn(
   const entering = useRef(false);
   const enter = async (inField: boolean): Promise<void> => {
     const proof = await signWithPasskey(await callServerFunction(passkeyOptions), inField);
-    // The field and the button may both have been answered: a second sign-in would end the session of the first.
+    // Both the field and the button may have been answered: a second sign-in would end the first session.
     if (entering.current) return;
     entering.current = true;
     try {
@@ -31,7 +31,7 @@ export function usePasskeySignIn(
   };
   const asked = useMutation({ mutationFn: () => enter(false) });
   const offer = useEffectEvent(async () => {
-    // Nobody has asked: the password is still there.
+    // The member didn't ask for it, and can still use the password.
     if (await offersPasskeys()) await enter(true).catch(() => undefined);
   });
   useEffect(() => {
@@ -41,11 +41,11 @@ export function usePasskeySignIn(
   }, [offered]);
 
   return {
-    // Nearly every browser does: the edge, which cannot know, offers it too.
+    // Nearly every browser supports it, so the edge, which can't know, offers it too.
     known: !hydrated || knowsPasskeys(),
     busy: asked.isPending,
     ask: () => asked.mutate(),
-    /** What the server said. That the member chose no passkey is no problem. */
+    /** The server's error. Choosing no passkey is not an error. */
     problem: isFailure(asked.error) ? asked.error : null,
   };
 }

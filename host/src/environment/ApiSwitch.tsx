@@ -7,11 +7,11 @@ import { isHttps } from '@le-chai/store/page-request';
 import Cookies from 'js-cookie';
 
 interface ApiSwitchProps {
-  /** Loads the page again; tests hear of it instead. */
+  /** Reloads the page; replaced in tests. */
   reload?: () => void;
 }
 
-/** Chooses which API this browser asks (specification, section 1). There is none in production. */
+/** Chooses which API this browser uses (specification, section 1). Hidden in production. */
 export function ApiSwitch({ reload = reloadPage }: ApiSwitchProps) {
   const { apiBases } = useHouse().config;
   if (!apiBases) return null;
@@ -43,13 +43,10 @@ function reloadPage(): void {
 /** How long a choice holds, days (specification, section 9). */
 const DAYS = 300;
 
-/**
- * Turns this browser to another API, from the next page load on. A member who is signed in at the one is not at the
- * other: the token stays behind.
- */
+/** Switches this browser to another API from the next page load on. Sessions are separate, so the token is removed. */
 function chooseApi(name: ApiName): void {
   const secure = isHttps();
-  // Read by the edge, which forwards this browser's calls by it.
+  // Read by the edge, which forwards this browser's calls accordingly.
   Cookies.set(cookieName('environment', secure), name, { path: '/', expires: DAYS, sameSite: 'Lax', secure });
   dropToken();
 }

@@ -11,12 +11,12 @@ import type { Override } from '@le-chai/federation/composition';
 import { resetOverrides } from '../overrides/tab-overrides.ts';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Stands where a page of one area failed. Every other area goes on. */
+/** Shown where a page of one area failed. Every other area keeps working. */
 export function AreaError() {
   const error = useRouteError();
   const { overrides = {} } = useHouse().composition;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  // The way to the login page, or to where a refusal leads, is being taken already.
+  // The redirect to the login page, or to where a refusal leads, is already under way.
   if (isFailure(error, 'unauthorised')) return null;
   if (isFailure(error, 'refused') && placeInApp(error.failure.redirect) !== undefined) return null;
   if (error instanceof RemoteUnavailableError && Object.hasOwn(overrides, error.remote)) {
@@ -38,7 +38,7 @@ interface PageFailedProps {
   error: unknown;
   title?: string;
   text?: string;
-  /** Where Go back leads, with everything loaded again. */
+  /** Where Go back leads, with a full reload. */
   back?: string;
 }
 
@@ -58,7 +58,7 @@ interface OverrideFailedProps {
   override: Override | undefined;
 }
 
-/** Stands where this tab asked for something that cannot be had: nothing takes its place, but one can go back to what is served. */
+/** Shown when this tab's override is unavailable: nothing replaces it, but it can be reset to what is served. */
 function OverrideFailed({ app, override }: OverrideFailedProps) {
   const { retry, retrying } = useRetry();
   const { asked = '', problem } = override ?? {};
@@ -68,7 +68,7 @@ function OverrideFailed({ app, override }: OverrideFailedProps) {
         level={1}
         title={`${app} could not be loaded from this tab’s override`}
         text={`This tab asks for ${asked}. ${problem ?? 'It did not load; Versions says why.'} Reset to get what everyone else gets.`}
-        // What was wrong with it was found out before the page began.
+        // The problem was found before the page started.
         onRetry={problem === undefined ? retry : () => location.reload()}
         retrying={retrying}
         onBack={() => resetOverrides(app)}

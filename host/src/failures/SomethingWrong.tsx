@@ -8,7 +8,7 @@ import { paths } from '@le-chai/paths';
 import { Component, type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 
-/** What stands there when nothing else can: the error on demand, and a way to begin anew. Needs nothing around it. */
+/** The last resort: shows the error on demand, and a link that reloads everything. Depends on nothing around it. */
 export function SomethingWrong({ error }: { error: unknown }) {
   const [shown, setShown] = useState(false);
   const id = useId();
@@ -20,7 +20,7 @@ export function SomethingWrong({ error }: { error: unknown }) {
           <Button aria-expanded={shown} aria-controls={id} onClick={() => setShown(!shown)}>
             {shown ? 'Hide Error' : 'Show Error'}
           </Button>
-          {/* Loads everything anew: a place in the app would meet the same fault. */}
+          {/* A full reload: a link inside the app would meet the same fault. */}
           <TextLink href={paths.dashboard()}>Go back to the homepage</TextLink>
         </Line>
         <Details id={id} hidden={!shown}>

@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router';
 import { Entrance } from '../entrance/AuthLayout.tsx';
 import { PageFailed } from '../failures/AreaError.tsx';
 
-/** Stands where the home failed. The login page does without what was missing. */
+/** Shown where the home page failed. The login page doesn't need what was missing. */
 export function HomeError() {
   return (
     <Entrance>

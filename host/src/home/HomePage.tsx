@@ -13,7 +13,7 @@ import { Memberships } from './Memberships.tsx';
 import { StorageAndCover } from './StorageAndCover.tsx';
 import { WeekLots } from './WeekLots.tsx';
 
-/** `/`: what the house is, for those who have never heard of it. */
+/** `/`: introduces the house to new visitors. */
 export function HomePage() {
   const { composition, config } = useHouse();
   const canJoin = isMounted(composition, paths.signup());
@@ -64,7 +64,7 @@ export function HomePage() {
   );
 }
 
-/** Where the wall stands beside the words, and not below them: as in the entrance. */
+/** Where the wall is below the text rather than beside it, as on the login pages. */
 const STACKED = '@media (max-width: 899.98px)';
 
 const Whole = styled.div`
@@ -85,7 +85,7 @@ const Wordmark = styled.header`
   }
 `;
 
-/** Leaves the first lines of what follows in sight. */
+/** Leaves the first lines of the next section in view. */
 const Hero = styled.div`
   display: grid;
   grid-template-columns: minmax(440px, 45fr) minmax(0, 55fr);
@@ -127,7 +127,7 @@ const Actions = styled.div`
   }
 `;
 
-/** Dark in both themes, and there before the bottles are. */
+/** Dark in both themes, and rendered before the bottles load. */
 const Wall = styled.div`
   position: relative;
   background: #0d0a08;

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { Head, Section } from './home-parts.ts';
 
-/** How bottles are kept and covered, by the figures of the house; without them it says how they are kept. */
+/** How bottles are stored and insured; while the figures are missing, only how they are stored. */
 export function StorageAndCover() {
   const { data } = useQuery(query(readHome));
   return (

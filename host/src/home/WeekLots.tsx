@@ -72,7 +72,7 @@ function NextWeek({ opens }: { opens: string }) {
 /** Height of a card's stage, px. */
 const STAGE = 184;
 
-/** A lot as anybody may see it. Its page is for members, so the card leads nowhere. */
+/** A lot as visitors may see it. Its page is for members, so the card has no link. */
 function LotCard({ lot }: { lot: HomeLot }) {
   const { bottles, currentPrice, finish_data: closes, name } = lot;
   return (

@@ -1,7 +1,7 @@
 import type { PageHead } from '@le-chai/federation/page-head';
 import { paths } from '@le-chai/paths';
 
-/** What search engines and previews of links say of the home. */
+/** The description of the home page for search engines and link previews. */
 export const HOME_HEAD: PageHead = {
   title: 'Fine wine by the bottle and by the litre',
   description:

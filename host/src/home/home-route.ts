@@ -5,14 +5,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect, type RouteObject } from 'react-router';
 import { HomeError } from './HomeError.tsx';
 
-/** `/`: the home of those who are no members. Those who are go on to their dashboard (specification, section 1). */
+/** `/`: the home page for visitors. Members are redirected to their dashboard (specification, section 1). */
 export const homeRoute = (queryClient: QueryClient): RouteObject => ({
   id: 'home',
   index: true,
   handle: {
     title: 'Fine wine by the bottle and by the litre',
     head: async () => (await import(/* webpackChunkName: "home-head" */ './home-head.ts')).HOME_HEAD,
-    /** Being led on is no move of the member's. */
+    /** A redirect is not a navigation by the member. */
     get leadsOn() {
       return accessToken() !== undefined;
     },
@@ -21,7 +21,7 @@ export const homeRoute = (queryClient: QueryClient): RouteObject => ({
   HydrateFallback: () => null,
   loader: async () => {
     if (accessToken() !== undefined) return redirect(paths.dashboard());
-    // What it asks is no part of the first page of everybody else.
+    // Its queries are not part of anyone else's first page.
     return (await import(/* webpackChunkName: "home" */ './preload-home.ts')).preloadHome(queryClient);
   },
   lazy: { Component: async () => (await import(/* webpackChunkName: "home" */ './HomePage.tsx')).HomePage },

@@ -1,6 +1,6 @@
 import type { HomeLot } from '@le-chai/contracts/home';
 
-/** Makers that are named; of more it is said how many. */
+/** How many makers are named; the rest are counted. */
 const NAMED = 2;
 
 /** `6 bottles`; of several lots alike, `6 bottles, 4 identical lots` */
@@ -18,7 +18,7 @@ export function lotMakers({ bottles }: Pick<HomeLot, 'bottles'>): string {
   return [...makers, ...(makers.length === 1 && regions.length === 1 ? regions : [])].filter(Boolean).join(', ');
 }
 
-/** What its price is called as it stands. */
+/** The label of its price. */
 export function lotPriceLabel({ bets, units }: Pick<HomeLot, 'bets' | 'units'>): string {
   if (bets === 0) return 'Opens at';
   return units > 1 ? 'From' : 'Price now';

@@ -10,7 +10,7 @@ export interface TierLine {
   price: string;
 }
 
-/** The tiers that can be taken, from the free one upwards. What the house hands out is not among them. */
+/** The tiers that can be bought, from the free one upwards. Granted tiers are left out. */
 export function tierLines(plans: readonly SubscriptionPlan[]): TierLine[] {
   return TIERS.flatMap((tier) => {
     const own = plans.filter(({ name }) => name === tier);

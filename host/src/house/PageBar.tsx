@@ -7,11 +7,11 @@ interface PageBarProps {
   /** Names the landmark. */
   label: string;
   icon: IconName;
-  /** What is out of the ordinary in this tab, and the way out of it. */
+  /** What is special about this tab, and how to leave that mode. */
   children: ReactNode;
 }
 
-/** Stands above the whole page while something holds of this tab that is not so for everybody. */
+/** A bar above the whole page while this tab is in a special mode. */
 export function PageBar({ label, icon, children }: PageBarProps) {
   return (
     <Bar aria-label={label} data-screen-only>

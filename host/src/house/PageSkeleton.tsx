@@ -3,7 +3,7 @@ import { Skeleton } from '@le-chai/design/Skeleton';
 import { visuallyHidden } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
 
-/** A page whose code is on its way: the place of its title, and nothing that would have to move. */
+/** A page whose code is loading: a placeholder for its title, and nothing that would have to move. */
 export function PageSkeleton() {
   return (
     <Page>

@@ -1,7 +1,8 @@
 /**
- * Puts the focus on the page's h1, or, while its data are on their way and it has none, on the page itself, and on the h1
- * the moment it is there. Where the h1 stood for one that comes with the data, the focus goes on to that. A page that has
- * placed the focus itself keeps it, and so does a member who has moved on, or has opened something meanwhile.
+ * Puts the focus on the page's h1, or, while its data are on their way and it has none, on the page itself, and on the
+ * h1 the moment it is there. If the h1 was only a placeholder, the focus moves on to the one that arrives with the
+ * data. A page that has placed the focus itself keeps it, and so does a member who has moved on, or has opened
+ * something meanwhile.
  * @returns how to stop waiting
  */
 export function focusPage(): (() => void) | undefined {

@@ -2,12 +2,12 @@ import { untilHydrated } from '@le-chai/store/rendered-page';
 import { useHydrated } from '@le-chai/store/use-hydrated';
 import { type ComponentProps, type ComponentType, lazy, useEffect, useState } from 'react';
 
-/** How long it takes until what did not load is tried again, ms. */
+/** How long until a failed load is retried, ms. */
 const PAUSE = 10_000;
 
 /**
- * A part of every page that has nothing to show at first: its code is fetched once the page is on screen and can be used, and
- * again where that fails.
+ * A part of every page that has nothing to show at first: its code is fetched once the page is on screen and usable,
+ * and retried if that fails.
  */
 export function latePart<Props extends object>(fetchCode: () => Promise<ComponentType<Props>>) {
   return function LatePart(props: Props) {
@@ -32,7 +32,7 @@ export function latePart<Props extends object>(fetchCode: () => Promise<Componen
   };
 }
 
-/** A drawing whose code no page waits for, at the edge neither. Where it cannot be had, its place stays empty. */
+/** A drawing whose code no page waits for, not even at the edge. If it fails to load, its place stays empty. */
 export function lateDrawing<Props extends object>(fetchCode: () => Promise<ComponentType<Props>>) {
   const Drawing = lazy(async () => ({ default: await fetchCode().catch((): ComponentType<Props> => () => null) }));
   return function LateDrawing(props: ComponentProps<typeof Drawing>) {

@@ -1,6 +1,6 @@
 import { latePart } from './late-code.tsx';
 
-/* What every page has around it, and none needs before it is on screen: one chunk. */
+/* What every page has around it but doesn't need before it is on screen, in one chunk. */
 
 export const LiveNotices = latePart(
   async () => (await import(/* webpackChunkName: "later" */ '../notices/LiveNotices.tsx')).LiveNotices,

@@ -1,7 +1,7 @@
 import type { Composition } from '@le-chai/federation/composition';
 import { PAGE_NAMES_PATH, PageNames } from '@le-chai/federation/page-names';
 
-/** The palette waits this long for the names of pages, ms. Then it goes on without them. */
+/** How long the palette waits for the names of pages before it continues without them, ms. */
 const PATIENCE = 2000;
 
 interface Load {
@@ -15,11 +15,11 @@ const loads = new WeakMap<Composition, Load>();
 /** What the remotes call their pages, where that has arrived. */
 export const knownPageNames = (composition: Composition): PageNames | undefined => loads.get(composition)?.names;
 
-/** The names that are on their way; none of them where they could not be had. */
+/** The names that are loading; empty if they failed to load. */
 export const pageNames = (composition: Composition): Promise<PageNames> =>
   loads.get(composition)?.done ?? load(composition);
 
-/** The palette is opened: its names are fetched beside its code. Once, but again after a failure. */
+/** Fetches the names along with the code of the palette. Once, and again after a failure. */
 export function preparePageNames(composition: Composition): void {
   const known = loads.get(composition);
   if (!known || known.failed) void load(composition);
@@ -44,7 +44,7 @@ async function fetchNames(composition: Composition): Promise<PageNames> {
   return PageNames.parse(await response.json());
 }
 
-/** A version that this tab overrides may name other pages. A build at an address has brought its manifest. */
+/** An overridden version may name other pages. A build from a URL has brought its manifest. */
 function addressFor({ overrides = {} }: Composition): string {
   const versions = Object.entries(overrides).filter(([, { kind }]) => kind === 'version');
   const search = new URLSearchParams(versions.map(([app, { asked }]) => [`remote-${app}`, asked]));

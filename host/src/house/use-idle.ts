@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Where the browser cannot say that it has nothing to do, this long after the first page, ms. */
+/** For browsers without idle callbacks: how long after the first page, ms. */
 const CALM = 2000;
 
-/** False while the first page is being built, then true: for what nobody waits for. */
+/** False while the first page is being built, then true: for work that nobody waits for. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

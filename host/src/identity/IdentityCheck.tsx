@@ -12,7 +12,7 @@ const { LateDialog: IdentityDialog } = lateDialog(
 export function IdentityCheck() {
   const question = open.use((asked) => asked);
   const { status } = useSession();
-  // A session that ends under the question has nothing left to prove.
+  // If the session ends while the dialog is open, there is nothing left to prove.
   useEffect(() => {
     if (status === 'absent') question?.answer(false);
   }, [status, question]);

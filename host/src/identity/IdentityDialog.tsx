@@ -9,7 +9,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AnyProof, ProofForm } from './ProofForm.tsx';
 
-/** One question over whatever is on screen: what was typed below it stays as it is. @param onAnswer whether it was proved */
+/**
+ * One dialog over whatever is on screen: what was typed below it stays unchanged.
+ * @param onAnswer whether it was proved
+ */
 export function IdentityDialog({ onAnswer }: { onAnswer: (confirmed: boolean) => void }) {
   const { email } = useUser();
   const [busy, setBusy] = useState(false);
@@ -21,7 +24,7 @@ export function IdentityDialog({ onAnswer }: { onAnswer: (confirmed: boolean) =>
       const { accessToken } = await request(confirmIdentity, { body: { proof } });
       if (accessToken !== undefined) keepToken(accessToken);
     } catch (error) {
-      // A passkey's challenge is used up by a wrong answer.
+      // A wrong answer uses up a passkey's challenge.
       if (proof.kind === 'passkey') await options.refetch();
       throw error;
     }

@@ -17,12 +17,12 @@ export type AnyProof = Proof | { kind: 'password'; password: string };
 interface ProofFormProps {
   methods: readonly ProofMethod[];
   passkey: PasskeyChallenge | null;
-  /** Whose it is, for password managers. */
+  /** The account's address, for password managers. */
   email?: string;
   /** The label of the button that sends what was typed. */
   submit: string;
   onBusy?: (busy: boolean) => void;
-  /** Whether it has the focus when it comes: it is what the member waits for. */
+  /** Whether it takes the focus when it appears, because the member is waiting for it. */
   takesFocus?: boolean;
   /** Sends a proof. What it throws is shown, and the member tries again. */
   send: (proof: AnyProof) => Promise<void>;
@@ -54,7 +54,7 @@ export function ProofForm({ methods, passkey, email, submit, onBusy, takesFocus 
   });
   const busy = byPasskey.isPending || form.sending.isPending;
   useEffect(() => onBusy?.(busy), [busy, onBusy]);
-  // A member who chooses another way goes on there.
+  // A member who chooses another method continues there.
   useEffect(() => {
     if (chosen || takesFocus) place.current?.querySelector<HTMLElement>('input:not([hidden]), button')?.focus();
   }, [chosen, takesFocus]);

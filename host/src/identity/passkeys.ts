@@ -5,7 +5,7 @@ type PasskeyProof = Omit<Extract<Proof, { kind: 'passkey' }>, 'kind'>;
 /** Whether this browser knows passkeys at all. */
 export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
-/** Whether it can offer them in a field that is filled in. */
+/** Whether it can offer them in autofill. */
 export async function offersPasskeys(): Promise<boolean> {
   return knowsPasskeys() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
 }
@@ -13,7 +13,7 @@ export async function offersPasskeys(): Promise<boolean> {
 /**
  * Has the browser answer with a passkey.
  * @param inField offered in a field with `webauthn` in its autocomplete, instead of asked for
- * @throws {Error} named `NotAllowedError` where the member chose none, `AbortError` where another question took its place
+ * @throws {Error} named `NotAllowedError` if the member chose none, `AbortError` if another request replaced it
  */
 export async function signWithPasskey(
   { challenge, options }: PasskeyChallenge,
@@ -28,7 +28,7 @@ export async function signWithPasskey(
   return { challenge, credential: credential as unknown as PasskeyProof['credential'] };
 }
 
-/** Ends a question that is still open, such as the offer in a field. */
+/** Cancels a pending request, such as the offer in a field. */
 export async function dropPasskeyQuestion(): Promise<void> {
   (await library()).WebAuthnAbortService.cancelCeremony();
 }

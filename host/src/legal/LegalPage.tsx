@@ -12,7 +12,7 @@ import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { type LegalPart, readLegalText } from './read-legal-text.ts';
 
-/** /legal/{document}: a text of the house as it holds today. Nobody has to be a member to read it. */
+/** /legal/{document}: a legal text as in force today. Open to everyone. */
 export function LegalPage() {
   const { pathname } = useLocation();
   const document = documentAt(pathname);
@@ -43,13 +43,13 @@ export function LegalPage() {
   );
 }
 
-/** The routes are of these names alone. */
+/** Only these names have routes. */
 function documentAt(pathname: string): LegalName {
   const name = pathname.split('/').findLast(Boolean) ?? '';
   return isLegalName(name) ? name : 'terms';
 }
 
-/** Headings from which on a text has a list of them, to go to one. */
+/** How many headings a text needs before it gets a table of contents. */
 const MANY = 5;
 
 function LegalText({ title, text, since, next_from: next }: LegalDocument) {
@@ -117,7 +117,7 @@ const longDay = (date: string): string =>
     new Date(date),
   );
 
-/** The house's name stands in the bar above; on paper here. */
+/** On screen the bar shows the name of the house; in print it is here. */
 const Mark = styled.p`
   ${theme.type.wordmark}
   display: none;

@@ -7,7 +7,7 @@ import type { RouteObject } from 'react-router';
 import { AreaError } from '../failures/AreaError.tsx';
 import { PageSkeleton } from '../house/PageSkeleton.tsx';
 
-/** `/legal/…`: the texts of the house, for anybody. One route each, so that no other address below is a page. */
+/** `/legal/…`: the legal texts, open to everyone. One route each, so that no other path below is a page. */
 export const legalRoutes = (queryClient: QueryClient): RouteObject[] =>
   LEGAL_NAMES.map((document) => ({
     path: paths.legal(document),
@@ -20,7 +20,7 @@ export const legalRoutes = (queryClient: QueryClient): RouteObject[] =>
     },
   }));
 
-/** Asks for a text as it holds today. */
+/** Fetches a text as in force today. */
 const legalQuery = (document: LegalName) => query(legalDocument, { params: { document } });
 
 const handleOf = (document: LegalName): PageHandle => ({

@@ -4,7 +4,7 @@ import type { LoadAttempt } from '@le-chai/federation/runtime/remote-loader';
 /** How many tries are kept, for anyone who looks at what this tab has loaded. */
 const KEPT = 200;
 
-/** One try to load a part of a remote, in the order of their ends. */
+/** One attempt to load a part of a remote, in the order in which they ended. */
 export interface LoggedLoad extends LoadAttempt {
   /** When it ended, ms since the epoch. */
   at: number;
@@ -13,7 +13,7 @@ export interface LoggedLoad extends LoadAttempt {
 /** What this tab has tried to load of its remotes. */
 export interface LoadLog {
   record: (attempt: LoadAttempt) => void;
-  /** The last of them, oldest first; another list after each. */
+  /** The latest attempts, oldest first; a new array after each. */
   list: () => readonly LoggedLoad[];
   /** @returns how to unsubscribe */
   subscribe: (listener: () => void) => () => void;
@@ -36,11 +36,11 @@ export function createLoadLog(now: () => number = Date.now): LoadLog {
   };
 }
 
-/** The version of a remote that something was loaded of last: of one that could not be had, the version before. */
+/** The version of a remote that was loaded last: the previous one if the current one failed. */
 export const runningVersion = (loads: readonly LoggedLoad[], remote: string): string | undefined =>
   loads.findLast((load) => load.remote === remote && load.outcome === 'loaded')?.version;
 
-/** Whether all of this is of the versions that the page is composed of: nothing came from a version before. */
+/** Whether everything was loaded from the versions in the composition, and nothing from a previous one. */
 export const isAsComposed = (loads: readonly LoggedLoad[], { remotes }: Pick<Composition, 'remotes'>): boolean =>
   loads
     .filter(({ outcome }) => outcome === 'loaded')

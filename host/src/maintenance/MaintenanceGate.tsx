@@ -7,12 +7,12 @@ import { FRESH } from '@le-chai/contracts/fresh';
 import { useQuery } from '@tanstack/react-query';
 
 /**
- * Shows the app, or, while the house says maintenance, only the maintenance screen. Waits for nothing: until the
- * configuration is there, the app is shown. What a member had typed stays under the screen and is there again after it.
+ * Shows the app, or, while the house says maintenance, only the maintenance screen. Waits for nothing: the app is shown
+ * until the configuration arrives. What a member had typed stays under the screen and reappears afterwards.
  */
 export function MaintenanceGate({ onReopened, children }: { onReopened: () => void; children: ReactNode }) {
   const closed = useWatchedHouse();
-  // Who comes while it is closed gets the screen alone; an app that was open already is put aside, not taken down.
+  // Visitors who arrive meanwhile get only the screen; an app that was already open is hidden, not unmounted.
   const [opened, setOpened] = useState(!closed);
   if (!closed && !opened) setOpened(true);
   useStillUnsaved(closed);
@@ -25,7 +25,7 @@ export function MaintenanceGate({ onReopened, children }: { onReopened: () => vo
   );
 }
 
-/** What is put aside says no more that it is unsaved: the gate says so in its place, so that no reload takes it. */
+/** A hidden app no longer reports unsaved work, so the gate does, and no reload loses it. */
 function useStillUnsaved(closed: boolean): void {
   const unsaved = useHasUnsaved();
   const before = useRef(false);
@@ -50,7 +50,7 @@ function useReopening(closed: boolean, onReopened: () => void): void {
 /** How often a closed house is asked whether it is open again, ms. */
 const ASK_AGAIN = 15_000;
 
-/** Whether the house says maintenance, as far as is known. */
+/** Whether maintenance is on, as far as is known. */
 export function useHouseClosed(): boolean {
   return useQuery({ ...query(getInfoConfig), enabled: false }).data?.maintenance === 1;
 }
@@ -62,7 +62,7 @@ export function useHouseClosed(): boolean {
 function useWatchedHouse(): boolean {
   const { data } = useQuery({
     ...query(getInfoConfig),
-    // The app has just asked when it began.
+    // The app has just asked at startup.
     retryOnMount: false,
     refetchInterval: ({ state }) => (state.data?.maintenance === 1 ? ASK_AGAIN : FRESH.config),
     refetchOnWindowFocus: ({ state }) => state.data?.maintenance === 1 && 'always',

@@ -10,7 +10,7 @@ const Barrel = lateDrawing(
   async () => (await import(/* webpackChunkName: "barrel" */ '@le-chai/design/Barrel')).Barrel,
 );
 
-/** All that is shown while the house is closed. The page comes back by itself. */
+/** The only screen shown during maintenance. The page comes back by itself. */
 export function MaintenanceScreen() {
   useComeToLife();
   const { config } = useHouse();
@@ -36,7 +36,7 @@ export function MaintenanceScreen() {
   );
 }
 
-/** Takes the focus, so that a screen reader hears of it, and gives it back to where it was. */
+/** Takes the focus, so that a screen reader announces it, and returns it afterwards. */
 function useFocusHere(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef<Element>(null);
@@ -44,7 +44,7 @@ function useFocusHere(): RefObject<HTMLHeadingElement | null> {
     before.current = document.activeElement;
     heading.current?.focus();
   }, []);
-  // After everything else is shown again: what is hidden takes no focus.
+  // After everything else is visible again: hidden elements can't take the focus.
   useEffect(
     () => () => {
       if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();

@@ -6,13 +6,13 @@ import { focusPage } from '../house/focus-page.ts';
 /** What a route may say of itself: `handle: { title: 'Outstanding payments' }`. */
 interface ArrivalHandle {
   title?: unknown;
-  /** It is no page, it only leads on: being led on is no move of the member's. */
+  /** A redirect rather than a page, so it isn't a navigation by the member. */
   leadsOn?: boolean;
 }
 
 /**
- * Says where one has arrived: the page's title, and, after moving to another page, the focus on its h1, so that a
- * screen reader reads it and the keyboard goes on from there.
+ * Announces a page: sets the title and, after a navigation, focuses the h1, so that a screen reader reads it and the
+ * keyboard continues from there.
  */
 export function Arrival() {
   const { pathname } = useLocation();
@@ -34,7 +34,7 @@ function Title({ title }: { title: string | undefined }) {
   useLayoutEffect(() => {
     document.title = pageTitle(title);
   }, [title]);
-  // A share would otherwise lead to the page that one has left.
+  // Otherwise sharing would link to the previous page.
   useEffect(() => () => document.querySelectorAll('[data-of-page]').forEach((tag) => tag.remove()), []);
   return null;
 }

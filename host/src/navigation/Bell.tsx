@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { iconFace } from './PlaceLink.tsx';
 import { useUnread } from '../notices/notice-queries.ts';
 
-/** The way to the notices, with how many are unread. 44 px square; nothing for a visitor. */
+/** The link to the notices, with the number of unread ones. 44 px square; nothing for a visitor. */
 export function Bell() {
   const session = useSession();
   return session.status === 'loaded' ? <MemberBell /> : null;
@@ -30,7 +30,7 @@ function MemberBell() {
   );
 }
 
-/** More than this is many. */
+/** Higher counts are shown as this many and a plus. */
 const MOST = 99;
 
 const Place = styled(Link)`
@@ -38,7 +38,7 @@ const Place = styled(Link)`
   text-decoration: none;
 `;
 
-/** Over the bell's corner, so that nothing moves when it comes and goes. */
+/** Over the bell's corner, so that nothing moves when it appears or disappears. */
 const Count = styled.span`
   ${theme.type.phoneBar}
   ${theme.tabular}

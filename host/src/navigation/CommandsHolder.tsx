@@ -36,7 +36,7 @@ export function CommandsHolder({ children }: { children: ReactNode }) {
     [composition],
   );
   const isMember = status === 'loaded';
-  // A key that is pressed before it is known who is here is kept until it is.
+  // A key pressed while the session is still loading is kept until it has loaded.
   const mayBeMember = isMember || status === 'loading';
   useShortcuts({ onSearch: commands.openPalette, onHelp: commands.openShortcuts }, mayBeMember);
   if (shown && !mayBeMember) setShown(undefined);

@@ -18,7 +18,7 @@ export function Layout() {
           href="#main"
           data-screen-only
           onClick={(event) => {
-            // Followed as a link it would stand in the history, as a place to come back to.
+            // As a plain link it would add a history entry.
             event.preventDefault();
             main.current?.focus();
             main.current?.scrollIntoView();

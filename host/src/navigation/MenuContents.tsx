@@ -27,12 +27,12 @@ const CHOICES = [
 export interface MenuContentsProps {
   placement: 'bar' | 'sheet';
   leaving: boolean;
-  /** Something else was opened: the menu has done its part. */
+  /** Something else was opened, so the menu can close. */
   onDone: () => void;
   onLogOut: () => void;
 }
 
-/** What the member's menu holds. On a phone also the places that have no room in its bars. */
+/** The contents of the member's menu. On a phone also the destinations that don't fit in the bars. */
 export function MenuContents({ placement, leaving, onDone, onLogOut }: MenuContentsProps) {
   const { composition } = useHouse();
   const { openShortcuts } = useCommands();

@@ -2,7 +2,7 @@ import { theme } from '@le-chai/design/theme';
 import { useNavigation } from 'react-router';
 import { keyframes, styled } from 'styled-components';
 
-/** A thin line above everything while the next page is on its way; it lies over the page and moves nothing. */
+/** A thin line above everything while the next page loads; it overlays the page and moves nothing. */
 export function PendingBar() {
   const { state } = useNavigation();
   return state === 'idle' ? null : <Line role="progressbar" aria-label="Loading the next page" />;

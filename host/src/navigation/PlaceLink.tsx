@@ -12,7 +12,7 @@ interface PlaceLinkProps extends Omit<LinkProps, 'to'> {
   destination: Pick<Destination, 'to' | 'label' | 'covers' | 'need'>;
 }
 
-/** A link of the main navigation: knows whether one is there, and says what waits behind it. */
+/** A link of the main navigation: marks the current page, and says what is waiting there. */
 export function PlaceLink({ destination, ...link }: PlaceLinkProps) {
   const { pathname } = useLocation();
   const place = usePagePlace() ?? pathname;
@@ -31,7 +31,7 @@ interface IconPlaceProps {
   destination: Pick<Destination, 'to' | 'label' | 'covers' | 'need'> & { icon: IconName };
 }
 
-/** A place of the navigation that is an icon. 44 px square. */
+/** A navigation link shown as an icon. 44 px square. */
 export function IconPlace({ destination }: IconPlaceProps) {
   return (
     <Place destination={destination}>
@@ -41,7 +41,7 @@ export function IconPlace({ destination }: IconPlaceProps) {
   );
 }
 
-/** What stands among the icons of the top bar. */
+/** What the icons of the top bar share. */
 export const iconFace = css`
   position: relative;
   display: grid;

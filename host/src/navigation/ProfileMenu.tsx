@@ -18,13 +18,13 @@ interface ProfileMenuProps {
   placement: 'bar' | 'sheet';
 }
 
-/** The member: name and tier; behind them what concerns them and this browser, and the way out. */
+/** The member: name and tier; behind them a menu with their pages, this browser's settings, and logging out. */
 export function ProfileMenu({ user, placement }: ProfileMenuProps) {
   const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
   const { pathname } = useLocation();
-  // Open at one place only: going anywhere closes it. The router is asked, since what is drawn may still be the page before.
+  // Open on one page only: any navigation closes it. Asks the router, since the previous page may still be on screen.
   const router = use(DataRouterContext)?.router;
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt !== undefined && openAt === router?.state.location.key;
@@ -108,7 +108,7 @@ const Names = styled.span`
   }
 `;
 
-/** Scrolls in itself where the window is lower than it. */
+/** Scrolls if the window is too low for it. */
 const Panel = styled.div<{ $placement: 'bar' | 'sheet' }>`
   position: absolute;
   z-index: ${theme.layer.menu};
@@ -134,7 +134,7 @@ const Panel = styled.div<{ $placement: 'bar' | 'sheet' }>`
   }
 `;
 
-/** Logs out; asks first where something that was typed would be lost. */
+/** Logs out; asks first if something typed would be lost. */
 function useLogOut() {
   const [asked, setAsked] = useState(false);
   const { mutate, isPending, isSuccess } = useSignOut();
@@ -142,7 +142,7 @@ function useLogOut() {
   return {
     leave: () => (hasUnsaved() ? setAsked(true) : mutate()),
     leaving,
-    /** What is to be asked, while it is. */
+    /** The open question, if there is one. */
     question: asked ? { leaving, onLeave: () => mutate(), onStay: () => setAsked(false) } : undefined,
   };
 }

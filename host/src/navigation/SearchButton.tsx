@@ -8,7 +8,10 @@ import { loadPalette } from './late-dialogs.ts';
 import { useCommands } from './CommandsHolder.tsx';
 import { iconFace } from './PlaceLink.tsx';
 
-/** Opens the palette. While no remote has a page of the member's bids, it also shows where they were outbid: it leads there. */
+/**
+ * Opens the palette. While no remote has a page of the member's bids, it also shows how often they were outbid, since
+ * it links there.
+ */
 export function SearchButton() {
   const { composition } = useHouse();
   const { openPalette } = useCommands();
@@ -28,7 +31,7 @@ export function SearchButton() {
   );
 }
 
-/** Should it fail: the press itself says so. */
+/** If it fails, pressing the button will show why. */
 const prefetch = (): void => void loadPalette().catch(() => undefined);
 
 const Face = styled.button`

@@ -12,7 +12,10 @@ import { IconPlace, PlaceLink } from './PlaceLink.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { SearchButton } from './SearchButton.tsx';
 
-/** The bar above every page: the house's name, the main navigation, what is searched for or told, the member. 72 px, on a phone 56. */
+/**
+ * The bar above every page: the house's name, the main navigation, search, notices and the member. 72 px, on a phone
+ * 56.
+ */
 export function TopBar() {
   const { composition, config } = useHouse();
   const session = useSession();
@@ -59,7 +62,7 @@ export function TopBar() {
 /** On a phone it stands beside the member's bids. */
 const WISHLIST = { label: 'Wishlist', to: paths.wishlist(), icon: 'heart', covers: [paths.wishlist()] } as const;
 
-/** Where the places of a wide page leave no room for all that is in the bar. */
+/** Where a wide page's links leave no room for everything in the bar. */
 const TIGHT = '@media (max-width: 1200px)';
 
 const Bar = styled.header`
@@ -118,7 +121,7 @@ const Places = styled.nav`
   }
 `;
 
-/** What waits is marked behind it. */
+/** With the mark for what is waiting. */
 const Word = styled.span`
   position: relative;
 `;

@@ -8,15 +8,15 @@ import type { Need } from '../needs/needs.ts';
 /** An entry of the main navigation. */
 export interface Destination {
   label: string;
-  /** Where there is little room. */
+  /** The short label, where space is tight. */
   short: string;
   to: string;
   icon: IconName;
   /** Prefixes of the addresses that belong to it. */
   covers: readonly string[];
-  /** Its order among the places that a phone has in its bars, the first under the thumb. Without one it is in the menu there. */
+  /** Its order in the bars of a phone, the first nearest to the thumb. Without one it is in the menu there. */
   onPhone?: number;
-  /** What may wait for the member behind it. */
+  /** What may be waiting for the member there. */
   need?: Need;
 }
 
@@ -80,7 +80,7 @@ const ALL: readonly Destination[] = [
   },
 ];
 
-/** Places that the bar below a phone's page has room for, beside the profile. */
+/** How many links fit in a phone's bottom bar, beside the profile. */
 const ROOM_BELOW = 4;
 
 type Remotes = Pick<Composition, 'remotes'>;
@@ -90,7 +90,7 @@ export function destinations(composition: Remotes): readonly Destination[] {
   return ALL.filter(({ to }) => isMounted(composition, to));
 }
 
-/** The same on a phone: under the thumb, beside the wordmark where there is no room below, or in the menu. */
+/** The same on a phone: in the bottom bar, beside the wordmark if that is full, or in the menu. */
 export function phoneDestinations(composition: Remotes): Record<'below' | 'above' | 'menu', readonly Destination[]> {
   const mounted = ALL.filter(({ to }) => isMounted(composition, to));
   const barred = mounted
@@ -103,7 +103,7 @@ export function phoneDestinations(composition: Remotes): Record<'below' | 'above
   };
 }
 
-/** A page that one can go to by its name, or by other words for it. */
+/** A page that can be found by its name or other words for it. */
 export interface NamedPage {
   name: string;
   to: string;
@@ -117,7 +117,7 @@ export function rankOf(path: string): number {
   return found === -1 ? ALL.length : found;
 }
 
-/** Places that the remotes of this composition bring along by themselves, where they are their own. */
+/** Links that the remotes of this composition declare in their own manifests. */
 export function ownPlaces({ remotes }: Remotes): NamedPage[] {
   return remotes.flatMap((remote) =>
     (remote.manifest.places ?? [])
@@ -132,7 +132,7 @@ export function isOwn(remotes: Remotes['remotes'], { name }: Remotes['remotes'][
 }
 
 /**
- * Where the dashboard's address leads while no remote has taken it on: the first place there is.
+ * Where the dashboard's path leads while no remote provides it: the first destination.
  * @returns undefined for a composition with a dashboard, and for one without any destination
  */
 export function dashboardStandIn(composition: Remotes): string | undefined {

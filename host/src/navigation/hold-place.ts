@@ -1,13 +1,13 @@
 import { LOADED, PLACES } from './keep-place.ts';
 
-/** What a member moves a page by. */
+/** Events by which a member scrolls a page. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
-/** After this a page that is still too short stays where it is, ms. */
+/** After this long a page that is still too short is left where it is, ms. */
 const PATIENCE = 15_000;
 
 /**
- * Brings a page that is loaded again back to where it was left, once it is as high as that: while a skeleton is shown it may be
- * too short, and the router restores a place only once. Not where the member moves or leaves the page first.
+ * Restores the scroll position of a reloaded page once the page is tall enough: a skeleton may be too short, and the
+ * router restores a position only once. Stops if the member scrolls or leaves the page first.
  */
 export function holdPlace(): void {
   const place = keptPlace();
@@ -29,7 +29,7 @@ export function holdPlace(): void {
   observer.observe(document.body);
 }
 
-/** How far down the page was left that the browser loads now, px; 0 where nothing is known. */
+/** The scroll position at which the page now loading was left, px; 0 if unknown. */
 function keptPlace(): number {
   const { key = LOADED } = (history.state ?? {}) as { key?: string };
   try {

@@ -1,20 +1,20 @@
 import type { ScrollRestorationProps } from 'react-router';
 
-/** Where the tab keeps how far its pages were scrolled. */
+/** Where the tab stores the scroll positions of its pages. */
 export const PLACES = 'le-chai:places';
-/** What the router calls the entry of a page that the browser loaded. */
+/** The router's key for the entry of a page that the browser loaded. */
 export const LOADED = 'default';
 
 /**
- * What a page's place is kept by: its entry of the history. All pages that the browser loads have the same one, so those are
- * kept by their address.
+ * The key of a page's scroll position: its history entry. All pages that the browser loads share one, so those use
+ * their URL.
  */
 export const placeKey: NonNullable<ScrollRestorationProps['getKey']> = ({ key, pathname, search }) =>
   key === LOADED ? pathname + search : key;
 
 /**
- * Lets a page that is opened by its address or a link begin at its top, wherever it was left before; one that is loaded again
- * or come back to stays where it was. Runs before the router reads the places.
+ * Starts a page that is opened by its URL or a link at the top, wherever it was left before; a reloaded or revisited
+ * page keeps its position. Runs before the router reads the positions.
  */
 export function beginAtTop(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -24,6 +24,6 @@ export function beginAtTop(): void {
     const others = Object.entries(places ?? {}).filter(([key]) => key !== location.pathname + location.search);
     sessionStorage.setItem(PLACES, JSON.stringify(Object.fromEntries(others)));
   } catch {
-    // Without a store, or with one that cannot be read, no place is kept either.
+    // If storage is missing or unreadable, no positions are kept either.
   }
 }

@@ -1,17 +1,17 @@
 import { createContext } from 'react';
 
-/** Loads the code and the data of a page ahead of a visit. */
+/** Preloads the code and data of a page. */
 export type Preload = (place: string) => void;
 
 /** Provided by the app that knows the remotes. */
 export const PreloadContext = createContext<Preload>(() => undefined);
 
-/** How long a link has to be pointed at or focused before it looks meant, ms: sweeping over a list asks for nothing. */
+/** How long a link has to be hovered or focused before it is preloaded, ms: sweeping over a list loads nothing. */
 const DWELL = 65;
 
 /**
- * Loads ahead what any link of the page leads to, of the host and of every remote, when it looks as if it was about to be
- * followed: pointed at, focused, or touched. A member who saves data is left alone.
+ * Preloads the target of any link, in the host and in every remote, when it is about to be followed: hovered, focused,
+ * or touched. Does nothing for members who save data.
  * @returns how to stop
  */
 export function watchIntent(preload: Preload): () => void {
@@ -33,7 +33,7 @@ export function watchIntent(preload: Preload): () => void {
     else timer = setTimeout(() => preload(place), DWELL);
   };
 
-  // Captured, so that the page's own handlers find what was asked for here already under way.
+  // In the capture phase, so that the page's own handlers find the loading already under way.
   const options = { capture: true, passive: true } as const;
   for (const type of SIGNS) document.addEventListener(type, notice, options);
   return () => {

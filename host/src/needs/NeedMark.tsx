@@ -4,17 +4,17 @@ import { type Need, useNeeds } from './needs.ts';
 
 interface NeedMarkProps {
   need: Need;
-  /** Behind a word, or over the corner of an icon. Either way it lies over its surroundings and moves nothing. */
+  /** After a word, or over the corner of an icon. Either way it overlays its surroundings and moves nothing. */
   over: 'word' | 'icon';
 }
 
-/** How much waits behind a place: a figure beside the square that means "act". Its words stand in the place's name. */
+/** How much is waiting at a link: a figure beside the square that means "act". The words are in the link's name. */
 export function NeedMark({ need, over }: NeedMarkProps) {
   const count = useNeeds()[need]?.count ?? 0;
   if (count === 0) return null;
   return (
     <>
-      {/* Nobody sees this space; it parts the figure from the word for those who compare what is seen and what is said. */}{' '}
+      {/* An invisible space that separates the figure from the word, so that the visible and accessible names match. */}{' '}
       <Figure aria-hidden $over={over}>
         {count > MOST ? `${MOST}+` : count}
       </Figure>
@@ -22,7 +22,7 @@ export function NeedMark({ need, over }: NeedMarkProps) {
   );
 }
 
-/** More than this is many. */
+/** Higher counts are shown as this many and a plus. */
 const MOST = 99;
 
 /** The parent is positioned. */

@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 import { isMounted, useHouse } from '../house/House.tsx';
 import type { Needs, Waiting } from './needs.ts';
 
-/** Asks what waits for the member, and says so whenever that changes. */
+/** Fetches what is waiting for the member, and reports every change. */
 export function NeedsAsker({ onNeeds }: { onNeeds: (needs: Needs) => void }) {
   const { composition } = useHouse();
   const hasDue = isMounted(composition, paths.outstandingPayments());
@@ -27,7 +27,7 @@ export function NeedsAsker({ onNeeds }: { onNeeds: (needs: Needs) => void }) {
   );
 }
 
-/** Asks when it is mounted, unless the list failed before: a query that becomes enabled later would ask again then. */
+/** Fetches when mounted, unless the list failed before: a query enabled later would fetch again. */
 function DueAsker() {
   useQuery(needsQueries.due());
   return null;
@@ -39,17 +39,17 @@ function OutbidAsker() {
   return null;
 }
 
-/** How often it is looked again without any sign that something changed, ms. */
+/** How often to refetch without any sign of a change, ms. */
 const LOOK_AGAIN = 5 * 60_000;
 
 /**
- * What waits for the member, wherever they are. Both lists are shown by pages too: one that did not load there is left to
- * the button of the page.
+ * What is waiting for the member, on any page. Pages show both lists too: if one fails there, retrying is left to the
+ * page's button.
  */
 const needsQueries = {
-  /** Won and still to be paid; what is under way or marked as paid waits for the house. From the list that the pages show too. */
+  /** Won and still to be paid; payments under way or marked as paid are left out. From the same list as the pages. */
   due: () => query(getOutstandingPayments, undefined, { select: stillDue, refetchInterval: LOOK_AGAIN }),
-  /** Sales that are on, in which another member's bid has passed theirs. */
+  /** Open sales in which another member has outbid them. */
   outbid: () => query(weeklyOffers, { query: BIDDING }, { select: outbidOf, refetchInterval: LOOK_AGAIN }),
 };
 

@@ -4,7 +4,7 @@ import { NeedsAsker } from '../house/late-parts.ts';
 import { type Needs, NeedsProvider } from './needs.ts';
 import { useIdle } from '../house/use-idle.ts';
 
-/** Knows what waits for the member; asks when the first page stands and the browser has time. */
+/** Holds what is waiting for the member; fetches it once the first page is shown and the browser is idle. */
 export function NeedsHolder({ children }: { children: ReactNode }) {
   const idle = useIdle();
   const { status } = useSession();

@@ -2,11 +2,11 @@ import type { Auction } from '@le-chai/contracts/auction';
 import type { OutstandingPayment } from '@le-chai/contracts/payments';
 import { createContext, use } from 'react';
 
-/** What waits for the member. Absent while it is not known, and where this composition has no place for it. */
+/** What is waiting for the member. Undefined while unknown, and if this composition has no page for it. */
 export interface Needs {
   /** To be paid. */
   due?: Waiting<OutstandingPayment> | undefined;
-  /** Still on, and another member's bid is ahead. */
+  /** Still open, and another member's bid leads. */
   outbid?: Waiting<Auction> | undefined;
 }
 
@@ -20,12 +20,12 @@ const NeedsContext = createContext<Needs>({});
 
 export const NeedsProvider = NeedsContext.Provider;
 
-/** What waits for the member, as far as it is known. */
+/** What is waiting for the member, as far as known. */
 export function useNeeds(): Needs {
   return use(NeedsContext);
 }
 
-/** What a place of the navigation can have waiting behind it. */
+/** What can be waiting at a link of the navigation. */
 export type Need = keyof Needs;
 
 const WORDS: Record<Need, { one: string; many: string }> = {
@@ -33,7 +33,7 @@ const WORDS: Record<Need, { one: string; many: string }> = {
   outbid: { one: 'auction outbid', many: 'auctions outbid' },
 };
 
-/** The name of a place with what waits behind it: "To pay, 2 payments due". */
+/** The name of a link with what is waiting there: "To pay, 2 payments due". */
 export function useNameWithNeed(name: string, need: Need | undefined): string {
   const needs = useNeeds();
   const count = (need && needs[need]?.count) ?? 0;
