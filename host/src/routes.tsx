@@ -17,7 +17,7 @@ import { type Entry, privateRoute } from './session/private-route.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { AreaError } from './failures/AreaError.tsx';
 
-/** The whole app as one tree: the entrance, and inside the frame whatever the composition's remotes bring. */
+/** The whole app as one tree: the login pages, and inside the frame whatever the remotes contribute. */
 export function createRoutes(
   { composition }: Pick<House, 'composition'>,
   entry: Entry,
@@ -56,12 +56,12 @@ export function createRoutes(
   ];
 }
 
-/** A place that is no page: it leads on to another. */
+/** A redirect. */
 function leadingOn(to: string): Pick<RouteObject, 'handle' | 'loader' | 'HydrateFallback'> {
   return { handle: { leadsOn: true }, loader: () => redirect(to), HydrateFallback: PageSkeleton };
 }
 
-/** The catalogue of the design, open to everybody. Loaded by those who look at it. */
+/** The design catalogue, open to everyone. Loaded on demand. */
 function demoButtonsRoute(): RouteObject {
   return {
     path: paths.demoButtons(),
@@ -75,7 +75,7 @@ function demoButtonsRoute(): RouteObject {
   };
 }
 
-/** A page that few open: it is loaded when they do. Made again for every router, which keeps in it what it has loaded. */
+/** A rarely opened page, loaded on demand. Created for every router, which stores what it has loaded in it. */
 function contactRoute(): RouteObject {
   return {
     path: paths.contact(),

@@ -25,7 +25,7 @@ import { withoutReferral } from './referral/take-referral.ts';
 import type { Answers } from './rendering/answers.ts';
 import { liftStyles } from './rendering/inline-styles.ts';
 
-/** What remotes take of the host, as the browser's build provides it. */
+/** What remotes use of the host, as the browser's build provides it. */
 export const shared: HostServer['shared'] = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -45,7 +45,7 @@ export const shared: HostServer['shared'] = {
 export const preparePage: HostServer['preparePage'] = async ({ url, boot, importRemote, report, signal, patience }) => {
   const address = new URL(url, 'http://page.invalid');
   if (isForBrowser(address)) return null;
-  // As the browser's router will find it.
+  // In the format that the browser's router expects.
   const place = `${address.pathname}${withoutReferral(address.search)}`;
   const host = createHost(boot, {
     createRouter: (routes, options) => createMemoryRouter(routes, { ...options, initialEntries: [place] }),
@@ -74,7 +74,7 @@ export const preparePage: HostServer['preparePage'] = async ({ url, boot, import
 
 type Host = ReturnType<typeof createHost>;
 
-/** Resolves when the loaders are done, and so are the questions that nobody waits for, or patience with those has ended. */
+/** Resolves when the loaders are done, and the queries that nobody awaits are done or have run out of time. */
 function untilReady(
   { router, queryClient }: Host,
   { signal, patience }: Pick<PageToPrepare, 'signal' | 'patience'>,
@@ -102,7 +102,7 @@ function untilReady(
   });
 }
 
-/** Leaves the cache as it is: a page and its browser begin with the same, whatever is answered while it is rendered. */
+/** Freezes the cache: a page and its browser must start with the same data, whatever arrives while rendering. */
 function settle(queryClient: Host['queryClient']): void {
   for (const query of queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' }))
     void query.cancel({ silent: true });
@@ -122,7 +122,7 @@ function outcomeOf({ router: { state }, queryClient }: Host): Pick<PreparedPage,
   };
 }
 
-/** What the page says of itself to search engines; one that is missing always does. */
+/** The page's description for search engines; a missing page always has one. */
 async function headOf({ router: { state }, queryClient }: Host): Promise<PreparedPage['head']> {
   if (Object.values(state.errors ?? {}).some(isMissing)) return MISSING_HEAD;
   const { route, params } = state.matches.at(-1) ?? {};
@@ -130,7 +130,7 @@ async function headOf({ router: { state }, queryClient }: Host): Promise<Prepare
   if (!head) return undefined;
   const said = await head(params ?? {});
   if (said) return said;
-  // What the page is about cannot be found.
+  // The subject of the page cannot be found.
   const asked = queryClient.getQueryCache().getAll();
   const isUnknown = asked.some(
     ({ state: { error } }) => api.isFailure(error, 'refused') && error.failure.status === 404,
@@ -141,7 +141,7 @@ async function headOf({ router: { state }, queryClient }: Host): Promise<Prepare
 /** Whether a loader says that there is no such page. */
 const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
 
-/** Every answer that has come, with its key. */
+/** Every answer that has arrived, with its key. */
 const dataOf = (queryClient: Host['queryClient']): Answers =>
   queryClient
     .getQueryCache()
@@ -152,7 +152,7 @@ export const renderPage: HostServer['renderPage'] = async (app, nonce, signal) =
   const sheet = new styledComponents.ServerStyleSheet({ nonce });
   try {
     const { html, css } = liftStyles(await textOf(sheet.collectStyles(app), nonce, signal));
-    // Fonts apart: they would be loaded again as styled-components takes its styles over.
+    // Without fonts, which would be loaded again when styled-components takes over its styles.
     // A browser without them would fetch fonts before the scripts, and show them on the next page only.
     const styles = [areFontsKept() ? fontFaces : fallbackFaces, css].map(
       (text) => `<style nonce="${nonce}">${text}</style>`,
@@ -163,12 +163,15 @@ export const renderPage: HostServer['renderPage'] = async (app, nonce, signal) =
   }
 };
 
-/** An optional font that only a style names is read from the cache too late for the first paint, and never shown by that page. */
+/**
+ * An optional font that is only named in a style is read from the cache too late for the first paint, and that page
+ * would never show it.
+ */
 const FONT_PRELOADS = fontFiles.map(
   (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
 );
 
-/** @throws whatever a component has thrown, wherever it was: a page is rendered as a whole or not at all. */
+/** @throws whatever any component has thrown: a page is rendered as a whole or not at all. */
 function textOf(app: react.ReactNode, nonce: string, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -184,7 +187,7 @@ function textOf(app: react.ReactNode, nonce: string, signal: AbortSignal): Promi
     });
     const { pipe, abort } = renderToPipeableStream(app, {
       nonce,
-      // A part that is large would be sent apart, with a script that moves it into its place.
+      // A large part would be sent separately, with a script that moves it into place.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => pipe(sink),
       onError: reject,

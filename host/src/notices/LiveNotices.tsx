@@ -52,7 +52,7 @@ function Live({ reads }: { reads: boolean }) {
   };
 
   useLive('notice', (notice) => {
-    // A list that is shown has all of the change by that; one that is on its way is asked for once more.
+    // This updates lists that are shown; lists still loading are refetched.
     for (const query of [noticesQuery('all'), noticesQuery('unread')]) {
       const list = queryClient.getQueryData<NoticeList>(query.queryKey);
       if (list) adopt(queryClient, query, withNotice(list, notice));

@@ -8,9 +8,9 @@ import { Skeleton } from '@le-chai/design/Skeleton';
 import { day, weekday } from '@le-chai/design/format';
 import { useReadPassed } from './use-read-passed.ts';
 
-/** Notices grouped by the day they came on; those that are scrolled past are read. */
+/** Notices grouped by the day they arrived; scrolling past them marks them as read. */
 export function NoticeDays({ notices }: { notices: readonly Notice[] }) {
-  // A page that is left open over midnight moves on with the day.
+  // A page left open past midnight moves on to the new day.
   const today = useClock((now) => calendarDay(new Date(now)));
   return byDay(notices, today).map(({ title, notices: ofDay }) => <OneDay key={title} title={title} notices={ofDay} />);
 }
@@ -30,7 +30,7 @@ function OneDay({ title, notices }: { title: string; notices: readonly Notice[] 
             others={others}
             onShow={() => {
               setWhole(new Set([...whole, notice.kind]));
-              // The button is gone with the line that it was in.
+              // The button that was pressed is gone.
               requestAnimationFrame(() =>
                 rows.current?.children[place]?.querySelector<HTMLElement>('a, button')?.focus(),
               );
@@ -42,12 +42,12 @@ function OneDay({ title, notices }: { title: string; notices: readonly Notice[] 
   );
 }
 
-/** So many of a kind on one day are one line. */
+/** This many of a kind on one day share a line. */
 const MANY = 4;
 
 /**
- * The lines of a day: where there are many of a kind, the newest stands for all of them.
- * @param whole the kinds of which each has a line
+ * The lines of a day: if there are many of a kind, the newest represents all of them.
+ * @param whole the kinds whose notices are all shown
  */
 export function linesOf(
   notices: readonly Notice[],
@@ -61,7 +61,7 @@ export function linesOf(
   });
 }
 
-/** The day stands in the margin of its notices, as in a book; where there is no room, above them. */
+/** The day is in the margin of its notices, as in a book; above them if there is no room. */
 const Day = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 5fr);
@@ -84,7 +84,7 @@ const Day = styled.section`
   }
 `;
 
-/** A day of notices before they come, in the same heights. */
+/** A placeholder for a day of notices, with the same heights. */
 export function NoticesSkeleton() {
   return (
     <Day role="status" aria-label="Loading your notices">
@@ -133,7 +133,7 @@ const Row = styled.div`
 
 const DAY = 24 * 60 * 60_000;
 
-/** The day of a moment as a heading, on the calendar of the member's own clock. @param today such as `2026-11-24` */
+/** The day of a moment as a heading, in the member's own time zone. @param today such as `2026-11-24` */
 export function dayOf(moment: number | string, today: string): string {
   const date = new Date(moment);
   const on = calendarDay(date);

@@ -13,13 +13,15 @@ import { UNREAD } from './use-read-passed.ts';
 
 interface NoticeRowProps {
   notice: Notice;
-  /** Older ones of its kind and day that it stands for. */
+  /** Older ones of its kind and day that it represents. */
   others: readonly Notice[];
   /** Gives each of them a line of its own. */
   onShow: () => void;
 }
 
-/** One notice: its kind, its sentence, when. Following it reads it; one that leads nowhere has a word for that. */
+/**
+ * One notice: its kind, its sentence, when. Following it marks it as read; one without a link has a button for that.
+ */
 export function NoticeRow({ notice, others, onShow }: NoticeRowProps) {
   const { composition } = useHouse();
   const { impersonated } = useUser();
@@ -41,7 +43,7 @@ export function NoticeRow({ notice, others, onShow }: NoticeRowProps) {
         {link === undefined ? (
           notice.text
         ) : (
-          // The middle button opens it in another tab, and is no click.
+          // The middle button opens it in another tab and triggers no click event.
           <Link to={link} onClick={read} onAuxClick={({ button }) => button === 1 && read()}>
             {notice.text}
           </Link>
@@ -65,7 +67,7 @@ export function NoticeRow({ notice, others, onShow }: NoticeRowProps) {
   );
 }
 
-/** An unread one stands behind a margin rule. */
+/** An unread one has a rule in the margin. */
 const Row = styled.li<{ $unread: boolean }>`
   position: relative;
   display: grid;
@@ -89,7 +91,7 @@ const Row = styled.li<{ $unread: boolean }>`
   }
 `;
 
-/** What was read asks for nothing any more: its shape stays, its colour goes. */
+/** A read notice needs no action: it keeps its shape and loses its colour. */
 const Kind = styled.div<{ $quiet: boolean }>`
   display: flex;
   align-items: center;

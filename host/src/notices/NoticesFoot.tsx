@@ -9,13 +9,13 @@ interface NoticesFootProps {
   total: number;
   hasMore: boolean;
   loading: boolean;
-  /** Earlier ones did not load, or those that stand here could not be asked for again. */
+  /** Earlier ones did not load, or the ones shown could not be refetched. */
   failed: 'more' | 'again' | undefined;
   onMore: () => void;
   onAgain: () => void;
 }
 
-/** How much of the list is shown, and the way to the rest. What failed leaves the rest standing. */
+/** How much of the list is shown, and a button for the rest. A failure leaves the shown ones in place. */
 export function NoticesFoot({ shown, total, hasMore, loading, failed, onMore, onAgain }: NoticesFootProps) {
   const isAgain = failed === 'again';
   return (

@@ -20,7 +20,7 @@ import { SendButton } from '@le-chai/forms/SendButton';
 import { visuallyHidden } from '@le-chai/design/theme';
 import { useReadNotices } from './use-read-notices.ts';
 
-/** /notices: what the member was told, the newest first. */
+/** /notices: the member's notices, newest first. */
 export function NoticesPage() {
   const [search] = useSearchParams();
   const filter = noticeFilter(search);
@@ -30,7 +30,7 @@ export function NoticesPage() {
     <Page gap={24}>
       <PageHead title="Notices" below="What happened to your bids, your payments and your wine.">
         <Actions>
-          {/* Read by the house acting as the member, they would never have been read by the member. */}
+          {/* Staff acting as the member must not mark the member's notices as read. */}
           {!impersonated && <ReadAll unread={unread} />}
           <TextLink size="table" to={paths.noticePreferences()}>
             Choose your notifications
@@ -88,7 +88,7 @@ const Actions = styled.div`
   gap: 8px 24px;
 `;
 
-/** There is no notice yet, or none that is unread. */
+/** There are no notices yet, or no unread ones. */
 function NoNotices({ filter }: { filter: NoticeFilter }) {
   const { composition } = useHouse();
   if (filter === 'unread') {
@@ -110,7 +110,7 @@ function NoNotices({ filter }: { filter: NoticeFilter }) {
   );
 }
 
-/** The way to be done with what is unread. It keeps its place when there is nothing to do. */
+/** The button that marks all as read. It keeps its place when there is nothing to do. */
 function ReadAll({ unread = 0 }: { unread: number | undefined }) {
   const { mutate: read, isPending, isSuccess } = useReadNotices();
   return (

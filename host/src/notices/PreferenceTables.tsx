@@ -21,11 +21,11 @@ const PLACES: readonly { place: Place; title: string; inWords: string }[] = [
 
 interface PreferenceTablesProps {
   preferences: readonly NoticePreference[];
-  /** Whether the house notifies devices. */
+  /** Whether push notifications are available. */
   devices: boolean;
 }
 
-/** A table of choices for each group of kinds; a change that could not be kept is taken back, and its row says so. */
+/** A table of choices for each group of kinds; a change that could not be saved is undone, and its row says so. */
 export function PreferenceTables({ preferences, devices }: PreferenceTablesProps) {
   const places = PLACES.filter(({ place }) => devices || place !== 'push');
   const { mutate: change, error, variables } = useChangePreference();
@@ -127,7 +127,7 @@ interface PreferenceChange {
   on: boolean;
 }
 
-/** Changes where the member is notified of what: shown at once, taken back where it failed. */
+/** Saves where the member is notified of what: shown immediately, undone if it fails. */
 function useChangePreference() {
   const queryClient = useQueryClient();
   const preferences = query(getNoticePreferences);
@@ -137,7 +137,7 @@ function useChangePreference() {
       all?.map((preference) => (preference.kind === kind ? { ...preference, [place]: on } : preference)),
     );
   return useMutation({
-    // All places of a kind are sent, as they are shown when it is this change's turn.
+    // Sends all channels of a kind, as shown when it is this change's turn.
     mutationFn: ({ kind }: PreferenceChange) =>
       request(putNoticePreferences, { body: { preferences: wishOf(kind, queryClient.getQueryData(queryKey)) } }),
     mutationKey: [putNoticePreferences.id],

@@ -13,10 +13,10 @@ import { Skeleton } from '@le-chai/design/Skeleton';
 import { KIND_GROUPS, KIND_WORDS } from './notice-words.ts';
 import { styled } from 'styled-components';
 
-/** /notices/preferences: of what the member is told where. */
+/** /notices/preferences: what the member is notified of, and where. */
 export function PreferencesPage() {
   const { data, error, isFetching, refetch } = useQuery(query(getNoticePreferences));
-  // A previous API has none: then no device is offered.
+  // An older API lacks it: then no device is offered.
   const push = useQuery(pushQuery());
   const key = push.data?.key ?? null;
   const ready = data && !push.isPending;
@@ -42,7 +42,7 @@ export function PreferencesPage() {
   );
 }
 
-/** The tables before it is known what is chosen: all words stand there already, only the boxes are to come. */
+/** The tables while the choices load: all the text is there, only the checkboxes are missing. */
 function PreferencesSkeleton() {
   return (
     <Groups role="status" aria-label="Loading your settings">

@@ -13,7 +13,7 @@ import { styled } from 'styled-components';
 import { canNotify, NotHere, notifyHere, removeDevice } from './push-here.ts';
 import { QuietHoursForm } from './QuietHoursForm.tsx';
 
-/** The devices on which the member is notified, this one first, and when they are left in peace. */
+/** The devices on which the member is notified, this one first, and the quiet hours. */
 export function PushPart({ push, houseKey }: { push: Push; houseKey: string }) {
   const queryClient = useQueryClient();
   const mayChange = useMayChange();
@@ -24,7 +24,7 @@ export function PushPart({ push, houseKey }: { push: Push; houseKey: string }) {
   });
   const removing = useMutation({ mutationFn: (device: PushDevice) => removeDevice(queryClient, device) });
   const others = push.devices.filter(({ current }) => !current);
-  // Nearly every browser can: the edge, which cannot know, says so too.
+  // Nearly every browser can, so the edge, which can't know, assumes so too.
   const known = !useHydrated() || canNotify();
   const error = turning.error ?? removing.error;
 

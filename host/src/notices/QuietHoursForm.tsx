@@ -15,10 +15,10 @@ import { keep } from './push-here.ts';
 
 const NIGHT = { from: '22:00', until: '07:00' };
 
-/** Where the member is. */
+/** The member's time zone. */
 const zoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** When nothing but what cannot wait is sent to the member's devices. */
+/** The hours in which only urgent notifications are sent to the member's devices. */
 export function QuietHoursForm({ quiet }: { quiet: QuietHours | null }) {
   const queryClient = useQueryClient();
   const mayChange = useMayChange();

@@ -10,17 +10,20 @@ export type NoticeFilter = 'all' | 'unread';
 export const noticesQuery = (filter: NoticeFilter) =>
   pages(listNotices, filter === 'unread' ? { query: { unread: true } } : {});
 
-/** Which notices an address shows: `?show=unread`, or all. */
+/** Which notices a URL shows: `?show=unread`, or all. */
 export function noticeFilter(search: URLSearchParams): NoticeFilter {
   return search.get('show') === 'unread' ? 'unread' : 'all';
 }
 
-/** Without a stream the notices are asked for this often, ms; like an auction that is far from its end (specification, section 4). */
+/**
+ * Without a stream the notices are refetched this often, ms; like an auction that is far from its end (specification,
+ * section 4).
+ */
 const WITHOUT_STREAM = 60_000;
 
 /**
- * How many notices the member has not read; undefined until that is known. Asked for once it is known where the stream begins, so
- * that nothing falls between the answer and the stream.
+ * How many notices the member has not read; undefined until that is known. Fetched once the stream has started, so that
+ * nothing is lost between the response and the stream.
  */
 export function useUnread(): number | undefined {
   const live = useLiveStatus();

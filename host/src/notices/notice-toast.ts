@@ -3,11 +3,11 @@ import type { Toast } from '@le-chai/host-services';
 
 interface NoticeToast {
   tone: Toast['tone'];
-  /** What one can do about it, on the page that it is about. */
+  /** The label of the action, on the page it is about. */
   action: string;
 }
 
-/** What is worth a toast; the rest waits at the bell. Our own choice. */
+/** Kinds that get a toast; the rest wait at the bell. Our own choice. */
 const TOASTS: Partial<Record<NoticeKind, NoticeToast>> = {
   outbid: { tone: 'act', action: 'Bid again' },
   won: { tone: 'yours', action: 'Pay' },

@@ -2,14 +2,14 @@ import type { NoticeKind } from '@le-chai/contracts/notices';
 import type { StatusMarkProps } from '@le-chai/design/StatusMark';
 
 interface KindWords {
-  /** The kind in a word or two, and the shape before it. */
+  /** The kind in a word or two, with its icon. */
   word: string;
   mark: StatusMarkProps['kind'];
-  /** When one is told: for choosing what to be told. */
+  /** When one is sent, as shown in the preferences. */
   when: string;
 }
 
-/** What a member can be told, in words. Brass and wine mean what they mean everywhere: yours, and act. */
+/** The texts for every kind of notice. Brass and wine mean what they mean everywhere: yours, and act. */
 export const KIND_WORDS: Record<NoticeKind, KindWords> = {
   outbid: { word: 'Outbid', mark: 'act', when: 'Another member outbids you' },
   won: { word: 'Won', mark: 'yours', when: 'You win an auction' },

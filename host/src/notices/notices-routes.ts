@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
 import { noticeFilter, noticesQuery } from './notice-queries.ts';
 
-/** The notices and what a member wants to be told. Their data are asked for with the session, not after it. */
+/** The notices and their preferences. Their data are fetched along with the session, not after it. */
 export function noticesRoutes(queryClient: QueryClient): RouteObject[] {
   return [
     {

@@ -2,7 +2,7 @@ import { adopt, query, request } from '@le-chai/api';
 import { addPushDevice, getPush, type Push, type PushDevice, removePushDevice } from '@le-chai/contracts/push';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Why this device is not notified, in words for the member. */
+/** Why this device is not notified, as a text for the member. */
 export class NotHere extends Error {
   override readonly name = 'NotHere';
 }
@@ -11,12 +11,12 @@ export class NotHere extends Error {
 export const canNotify = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
-/** How long the worker is waited for, ms. */
+/** How long to wait for the service worker, ms. */
 const PATIENCE = 10_000;
 
 /**
- * Asks the member for permission, and has the house notify them on this device.
- * @throws {NotHere} in words, where the member or the browser does not let it
+ * Asks the member for permission, and turns on notifications on this device.
+ * @throws {NotHere} with a text, if the member or the browser does not allow it
  */
 export async function notifyHere(queryClient: QueryClient, key: string): Promise<void> {
   const permission = await Notification.requestPermission();
@@ -30,7 +30,7 @@ export async function notifyHere(queryClient: QueryClient, key: string): Promise
   keep(queryClient, await request(addPushDevice, { body }));
 }
 
-/** Has the house notify the member on a device no longer. */
+/** Turns off notifications on a device. */
 export async function removeDevice(queryClient: QueryClient, { id, current }: PushDevice): Promise<void> {
   keep(queryClient, await request(removePushDevice, { params: { id } }));
   if (current) await (await subscription())?.unsubscribe();
@@ -39,7 +39,7 @@ export async function removeDevice(queryClient: QueryClient, { id, current }: Pu
 async function subscribe(key: string): Promise<PushSubscription> {
   const late = new Promise<never>((_, reject) => setTimeout(() => reject(notNow()), PATIENCE));
   const { pushManager } = await Promise.race([navigator.serviceWorker.ready, late]);
-  // One by a key that the house had before is of no use to it.
+  // A subscription made with a previous key is useless.
   const former = await pushManager.getSubscription();
   if (former && keyOf(former) !== key) await former.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }).catch(() => {
@@ -51,7 +51,7 @@ const subscription = async () => (await navigator.serviceWorker.getRegistration(
 
 const notNow = () => new NotHere('Your browser could not turn notifications on. Try again later.');
 
-/** As the house writes it. */
+/** In the encoding of the server. */
 function keyOf({ options }: PushSubscription): string {
   const bytes = String.fromCharCode(...new Uint8Array(options.applicationServerKey ?? new ArrayBuffer()));
   return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
@@ -60,5 +60,5 @@ function keyOf({ options }: PushSubscription): string {
 /** The devices on which the member is notified. */
 export const pushQuery = () => query(getPush);
 
-/** Shows what a change has made of it. */
+/** Updates the list after a change. */
 export const keep = (queryClient: QueryClient, push: Push): void => adopt(queryClient, pushQuery(), push);

@@ -9,12 +9,12 @@ import { isMounted } from '../house/House.tsx';
 
 const LISTS = { queryKey: keyOf(listNotices) };
 
-/** Marks notices as read, or all of them where none are named: shown at once, taken back with a word where it failed. */
+/** Marks notices as read, or all of them where none are named: shown immediately, undone with a message if it fails. */
 export function useReadNotices() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (ids?: number[]) => request(readNotices, { body: ids ? { ids } : {} }),
-    // One after the other, so that what one takes back is not of another.
+    // One after the other, so that undoing one change doesn't undo another.
     scope: { id: readNotices.id },
     onMutate: (ids) => {
       const before = queryClient.getQueriesData<NoticeList>(LISTS);
@@ -22,20 +22,20 @@ export function useReadNotices() {
       return before;
     },
     onSuccess: ({ unread }) => {
-      // The list of all is known by that. Which are not read, and how many of them, is asked for.
+      // This updates the full list. The unread ones and their count are refetched.
       const all = queryClient.getQueryData<NoticeList>(noticesQuery('all').queryKey);
       if (all) adopt(queryClient, noticesQuery('all'), withUnread(all, unread));
     },
     onError: (error, _ids, before) => {
       for (const [key, list] of before ?? []) queryClient.setQueryData(key, list);
-      // What came meanwhile is not in what was shown before.
+      // Notices that arrived meanwhile are not in the previous list.
       changed({ kind: 'notices' });
       toast({ tone: 'error', title: 'Not marked as read', text: messageOf(error) });
     },
   });
 }
 
-/** Where a notice leads: the page that it is about, where this composition has it. */
+/** The link of a notice: the page it is about, if this composition has it. */
 export function linkOf({ link }: Notice, composition: Pick<Composition, 'remotes'>): string | undefined {
   return link !== null && isMounted(composition, link) ? link : undefined;
 }

@@ -2,13 +2,13 @@ import { useUser } from '@le-chai/session';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useReadNotices } from './use-read-notices.ts';
 
-/** What an entry is marked with: the ids of the unread notices that it stands for, parted by spaces. */
+/** Attribute of an entry: the ids of the unread notices that it represents, separated by spaces. */
 export const UNREAD = 'data-unread';
 
 /**
- * Marks notices as read that a member has scrolled past: their entry was whole in the window, and has left it at the top. Not
- * for the house acting as the member, and not where a browser cannot tell.
- * @param list what the entries are in
+ * Marks notices as read that a member has scrolled past: their entry was fully in the window, and has left it at the top. Not
+ * when staff act as the member, nor in a browser without IntersectionObserver.
+ * @param list the parent of the entries
  */
 export function useReadPassed(list: RefObject<HTMLElement | null>): void {
   const { mutateAsync } = useReadNotices();
@@ -19,14 +19,14 @@ export function useReadPassed(list: RefObject<HTMLElement | null>): void {
     const seen = new Set<Element>();
     const passed = new Set<number>();
     let sending = false;
-    // What is passed while some are on their way goes with the next.
+    // Those passed during a request go with the next one.
     const send = async (): Promise<void> => {
       if (sending) return;
       sending = true;
       while (passed.size > 0) {
         const ids = [...passed];
         passed.clear();
-        // That it failed is said where it is sent.
+        // The mutation reports its own failure.
         await mutateAsync(ids).catch(() => undefined);
       }
       sending = false;
@@ -37,7 +37,7 @@ export function useReadPassed(list: RefObject<HTMLElement | null>): void {
           if (share === 1) seen.add(target);
           if (share > 0 || !seen.has(target) || place.bottom > (rootBounds?.top ?? 0)) continue;
           for (const id of target.getAttribute(UNREAD)?.split(' ') ?? []) passed.add(Number(id));
-          // Where they could not be marked, it has to be seen again.
+          // If they could not be marked, it has to be seen again.
           seen.delete(target);
           observer.unobserve(target);
         }
@@ -51,7 +51,7 @@ export function useReadPassed(list: RefObject<HTMLElement | null>): void {
       observer.disconnect();
     };
   }, [impersonated, mutateAsync]);
-  // Entries come and go with every render; one that is watched already goes on being.
+  // Entries change with every render; observing one twice has no effect.
   useEffect(() => {
     for (const entry of list.current?.querySelectorAll(`[${UNREAD}]`) ?? []) watching.current?.observe(entry);
   });

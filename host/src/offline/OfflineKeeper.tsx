@@ -6,12 +6,12 @@ import { useEffect } from 'react';
 import { useIdle } from '../house/use-idle.ts';
 import { keepCellar } from './keep-cellar.ts';
 
-/** Has pages answered where there is no connection, and keeps what a member sees of their cellar for that. */
+/** Makes pages work offline, and stores what a member sees of their cellar for that. */
 export function OfflineKeeper(): null {
   const session = useSession();
   const queryClient = useQueryClient();
   const idle = useIdle();
-  // What the house looks at as a member is not its own to keep.
+  // Staff acting as a member must not store that member's data.
   const owner = session.status === 'loaded' && !session.user.impersonated ? session.user.id_user : undefined;
   const isOthers = session.status === 'absent' || (session.status === 'loaded' && owner === undefined);
 
@@ -25,7 +25,7 @@ export function OfflineKeeper(): null {
   return null;
 }
 
-/** The parts of Trusted Types that are used here; TypeScript's DOM library does not know them yet. */
+/** The parts of Trusted Types used here, which TypeScript's DOM library lacks. */
 interface TrustedTypes {
   createPolicy: (
     name: string,
@@ -35,7 +35,7 @@ interface TrustedTypes {
   };
 }
 
-/** Where it cannot be registered (an older edge, a browser without it), pages need a connection. */
+/** If it can't be registered (an older edge, an unsupported browser), pages need a connection. */
 async function registerWorker(): Promise<void> {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   try {
@@ -44,6 +44,6 @@ async function registerWorker(): Promise<void> {
       updateViaCache: 'none',
     });
   } catch {
-    // Nothing of the page depends on it.
+    // Nothing on the page depends on it.
   }
 }

@@ -7,29 +7,29 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 
 type Lots = AnswerOf<typeof getPhysicalCellarLots>;
 
-/** What is kept of lots: their bottles, and nothing of money. */
+/** What is stored of lots: their bottles, and nothing about money. */
 interface KeptCellar {
-  /** Whose they are. */
+  /** The member they belong to. */
   member: number;
-  /** When they were seen, ms since the epoch by this device's clock. */
+  /** When they were fetched, ms since the epoch by this device's clock. */
   at: number;
-  /** Lots of the whole cellar. */
+  /** Total number of lots in the cellar. */
   total: number;
   lots: { name: string; bottles: { name: string; quantity: number; size: number }[] }[];
 }
 
 /**
- * Keeps the first page of a member's lots, whole and in whichever order, each time that it has been answered. What is kept of
- * another member goes first.
+ * Stores the first unfiltered page of a member's lots, in any order, every time it arrives. Data of another member is
+ * removed first.
  * @returns how to stop
  */
 export function keepCellar(queryClient: QueryClient, member: number): () => void {
   let stopped = false;
-  // One write after the other: an earlier answer must not be put over a later one.
+  // One write after the other: an earlier response must not overwrite a later one.
   let work = forgetOthers(member);
   const writeAfter = async (before: Promise<void>, lots: Lots, at: number): Promise<void> => {
     await before;
-    // A member who has logged out meanwhile has nothing kept.
+    // Nothing is stored for a member who has logged out meanwhile.
     if (!stopped && accessToken() !== undefined) await write(member, lots, at);
   };
   const keep = ({ state }: Query): void => {
@@ -49,7 +49,7 @@ export function keepCellar(queryClient: QueryClient, member: number): () => void
   };
 }
 
-/** Whether a question is for the first page of all lots. */
+/** Whether a query is for the first page of all lots. */
 function isWhole({ queryKey: [call, asked] }: Query): boolean {
   if (call !== getPhysicalCellarLots.id) return false;
   const { query = {} } = (asked ?? {}) as { query?: object };

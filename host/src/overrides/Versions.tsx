@@ -29,7 +29,7 @@ export function Versions({ open, onOpen, onClose }: VersionsProps) {
   );
 }
 
-/** The scripts of the host that this page has loaded so far, as the browser has timed them; its log is of remotes alone. */
+/** The host's scripts that this page has loaded, timed by the browser; the load log covers remotes only. */
 function scriptsOfHost(version: string): AppFacts['loaded'] {
   return performance.getEntriesByType('resource').flatMap(({ name, duration }) => {
     const file = /\/assets[^/]*\/host\/[^/]+\/([^/]+\.js)$/.exec(name)?.[1];
@@ -37,7 +37,7 @@ function scriptsOfHost(version: string): AppFacts['loaded'] {
   });
 }
 
-/** While this tab has something in the place of what the channel serves: what, whether it fails, and the way back. */
+/** The bar while this tab overrides anything: what, whether it fails, and a reset. */
 function OverrideBar({ apps, onOpen }: { apps: readonly AppFacts[]; onOpen: () => void }) {
   return (
     <PageBar label="Versions of this tab" icon="info">

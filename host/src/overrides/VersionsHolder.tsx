@@ -10,12 +10,12 @@ const { LateDialog: Versions } = lateDialog(
 
 const VersionsContext = createContext<(() => void) | undefined>(undefined);
 
-/** Opens what runs in this tab; undefined where nobody may see it. */
+/** Opens the panel of versions; undefined in production. */
 export const useOpenVersions = (): (() => void) | undefined => use(VersionsContext);
 
 /**
- * Lets the panel of versions be opened from anywhere, and shows the bar above the page while this tab overrides anything.
- * Where nothing can be overridden (production) there is neither.
+ * Lets the panel of versions be opened from anywhere, and shows the bar above the page while this tab overrides
+ * anything. In production there is neither.
  */
 export function VersionsHolder({ children }: { children: ReactNode }) {
   const { composition, config } = useHouse();

@@ -16,12 +16,12 @@ interface VersionsPanelProps {
   onClose: () => void;
 }
 
-/** What runs in this tab: every app with its version, where it came from and how it loaded, and what they share. */
+/** What runs in this tab: every app with its version, source and load times, and the packages they share. */
 export function VersionsPanel({ composition, apps, onClose }: VersionsPanelProps) {
   const body = useRef<HTMLDivElement>(null);
   const shared = sharedPackages();
   const { version, channel, overrides = {} } = composition;
-  // Where one is may name a sale or a payment; what is behind the path may be what a member typed.
+  // Only origin and path: search and fragment may contain what a member typed.
   const text = reportText({ version, channel, address: location.origin + location.pathname }, apps, shared);
   return (
     <Dialog open onClose={onClose} title="Versions on this page" size="wide">
@@ -30,7 +30,7 @@ export function VersionsPanel({ composition, apps, onClose }: VersionsPanelProps
           <p>
             Composition {version} of channel {channel}.
           </p>
-          {/* First, so that the focus, which goes to what can be pressed, does not begin at the foot. */}
+          {/* First, so that the focus, which goes to the first button, doesn't start at the bottom. */}
           <CopyButton what="the versions" text={text} shown={body}>
             Copy as text
           </CopyButton>
@@ -70,7 +70,7 @@ const Body = styled.div`
   }
 `;
 
-/** The packages that the apps of this tab share, and whose they are. */
+/** The packages that the apps of this tab share, and which app provides them. */
 function SharedTable({ packages }: { packages: readonly SharedPackage[] }) {
   const id = useId();
   return (

@@ -5,23 +5,23 @@ import type { SharedPackage } from '@le-chai/federation/runtime/shared-packages'
 /** What runs of one app in this tab, where it came from, and how it loaded. */
 export interface AppFacts {
   name: string;
-  /** The version that runs; of one that has not been loaded yet, the version that will be tried. */
+  /** The running version; before loading, the version that will be tried. */
   version: string;
-  /** In words. */
+  /** As a text. */
   from: string;
-  /** Of the entry. */
+  /** The URL of the entry. */
   address?: string;
   /** The version of the API contract it was built against. */
   contract?: number;
   override?: Override;
-  /** What it loaded, by the order of time: its entry, and pages by their paths. */
+  /** What it loaded, in order: its entry, and pages by their paths. */
   loaded: { what: string; ms: number; version: string }[];
   failures: LoggedLoad[];
-  /** Since when it fails, ms since the epoch; of one that came from somewhere in the end, not at all. */
+  /** Since when it fails, ms since the epoch; undefined if it loaded from somewhere in the end. */
   failingSince?: number;
 }
 
-/** Every app of a tab: the host first, then remotes as the composition has them, and those that are wanted in vain. */
+/** Every app of a tab: the host first, then the remotes of the composition, then unavailable overrides. */
 export function appFacts(
   composition: Composition,
   loads: readonly LoggedLoad[],
@@ -40,7 +40,7 @@ export function appFacts(
   ];
 }
 
-/** What was not loaded as a remote is: the host itself, and what cannot be had. */
+/** For apps that are not loaded like a remote: the host itself, and unavailable overrides. */
 function unloaded(composition: Composition, name: string, version = '–'): AppFacts {
   return { name, version, ...whence(composition, name), loaded: [], failures: [] };
 }
@@ -82,14 +82,14 @@ function timesAndFailures(own: readonly LoggedLoad[]): Pick<AppFacts, 'loaded' |
   };
 }
 
-/** One try that brought nothing, in a line. */
+/** One failed attempt, as a line. */
 export const failureText = ({ part, page, attempt, version, url, reason, at }: LoggedLoad): string =>
   `${timeText(at)} ${part === 'entry' ? 'entry' : page} of ${version}, try ${attempt}, ${url}: ${reason}`;
 
-/** The time of day, with seconds, as logs have it. */
+/** The time of day with seconds, as in logs. */
 export const timeText = (at: number): string => new Date(at).toLocaleTimeString('en-GB');
 
-/** What a report of a fault wants to know of a tab, as text: composition, apps, loads, failures, shared packages. */
+/** What a bug report needs to know about a tab, as text: composition, apps, loads, failures, shared packages. */
 export function reportText(
   { version, channel, address }: { version: string; channel: string; address: string },
   apps: readonly AppFacts[],

@@ -3,10 +3,10 @@ import { type ComposedRemote, type Composition, onRuntime, Release } from '@le-c
 import { EDGE_PREFIXES, HOST_PREFIXES } from '@le-chai/federation/reserved';
 import type { Wanted } from './tab-overrides.ts';
 
-/** How long a build may take to say what it is, ms: the page waits for it. */
+/** How long to wait for a build's description, ms: it holds up the page. */
 const PATIENCE = 4000;
 
-/** Puts builds at addresses into a composition, each in the place of the remote of its name, or beside the others. */
+/** Adds builds from URLs to a composition, each replacing the remote of its name, or as a new one. */
 export async function loadBuilds(composition: Composition, wanted: readonly Wanted[]): Promise<Composition> {
   const found = await Promise.all(wanted.map(async ([name, { asked }]) => ({ name, build: await read(asked) })));
   return found.reduce((settled, { name, build }) => {
@@ -16,7 +16,7 @@ export async function loadBuilds(composition: Composition, wanted: readonly Want
   }, composition);
 }
 
-/** What was found at an address. */
+/** The build found at a URL. */
 type Build = { release: Release; address: string } | { problem: string };
 
 async function read(address: string): Promise<Build> {
@@ -39,7 +39,7 @@ async function read(address: string): Promise<Build> {
     : { problem: `${place} is not a description of a build.` };
 }
 
-/** Why a build must not stand in for this remote. */
+/** Why a build must not replace this remote. */
 function problemOf({ host, remotes }: Composition, name: string, release: Release): string | undefined {
   if (release.kind !== 'remote') return 'It is the build of a host.';
   if (release.app !== name) return `It is a build of ${release.app}, not of ${name}.`;
@@ -56,7 +56,9 @@ function problemOf({ host, remotes }: Composition, name: string, release: Releas
   return undefined;
 }
 
-/** There is no version before it, and the edge has no second address of it: the same files past the browser's caches will do. */
+/**
+ * It has no previous version and no second URL at the edge: the same files, fetched past the browser's caches, will do.
+ */
 function composed(name: string, { release, address }: Extract<Build, { release: Release }>): ComposedRemote {
   const entry = new URL(release.entry, address).href;
   const { version, manifest } = release;

@@ -1,11 +1,11 @@
 import type { Composition, Override } from '@le-chai/federation/composition';
 
-/** A remote that is to come from the address of a build. */
+/** A remote to be loaded from the URL of a build. */
 export type Wanted = readonly [name: string, override: Override];
 
 /**
- * The composition with what this tab wants from addresses of builds: the edge leaves that to the browser. What cannot be
- * had says why. The host itself, by address, has come with the page.
+ * The composition with this tab's builds from URLs, which the edge leaves to the browser. An unavailable one says why.
+ * The host itself, if overridden by URL, has come with the page.
  */
 export async function settleOverrides(composition: Composition): Promise<Composition> {
   const wanted = Object.entries(composition.overrides ?? {}).filter(
@@ -28,12 +28,12 @@ const withProblems = (composition: Composition, wanted: readonly Wanted[], probl
   },
 });
 
-/** Names of search parameters that put something in the place of what the channel serves. */
+/** The search parameters that override what the channel serves. */
 const PARAMETER = /^remote-[a-z][a-z0-9-]{1,30}$/;
 
 /**
- * Takes what this tab overrides off its address: the tab keeps it, and links and bookmarks made from here must not
- * carry it. Before anything else reads the address.
+ * Removes overrides from the URL: the tab stores them, and links and bookmarks made from here must not contain them.
+ * Runs before anything else reads the URL.
  */
 export function hideOverrides(): void {
   const { pathname, search, hash } = location;
@@ -44,10 +44,10 @@ export function hideOverrides(): void {
   history.replaceState(history.state, '', `${pathname}${parameters.size > 0 ? `?${parameters}` : ''}${hash}`);
 }
 
-/** Where the page's first script keeps what this tab overrides: values by names of apps. */
+/** Where the page's first script stores this tab's overrides: values by app name. */
 const KEPT = 'overrides';
 
-/** Gives this tab what the channel serves again, of one app or of all, and reloads the page. */
+/** Resets the overrides of one app or of all, and reloads the page. */
 export function resetOverrides(app?: string): void {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as Record<string, string>;
@@ -55,7 +55,7 @@ export function resetOverrides(app?: string): void {
     if (rest.length > 0) sessionStorage.setItem(KEPT, JSON.stringify(Object.fromEntries(rest)));
     else sessionStorage.removeItem(KEPT);
   } catch {
-    // Where storage is forbidden nothing is kept: the address, which says nothing of it any more, is all there is.
+    // If storage is forbidden, nothing is stored, and the URL no longer contains it either.
   }
   location.reload();
 }

@@ -26,10 +26,10 @@ interface ChoiceListProps {
   onPick: (choice: Choice) => void;
 }
 
-/** The id of the element that stands for a choice. */
+/** The id of a choice's element. */
 export const optionId = (id: string, { key }: Choice): string => `${id}-${key}`;
 
-/** What can be chosen, kind by kind. The field beside it keeps the focus and names the marked one. */
+/** The choices, section by section. The field keeps the focus and names the active choice. */
 export function ChoiceList({ id, sections, typed, marked, onMark, onPick }: ChoiceListProps) {
   const markedId = marked && optionId(id, marked);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function ChoiceList({ id, sections, typed, marked, onMark, onPick }: Choi
           </Title>
           {section.problem && <Problem aria-hidden>{section.problem}</Problem>}
           {section.choices.map((choice) => (
-            // The keys of an option are the field's: it keeps the focus and names the active one.
+            // The field handles the keys of an option: it keeps the focus and names the active one.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <Option
               key={choice.key}
@@ -78,7 +78,7 @@ export function ChoiceList({ id, sections, typed, marked, onMark, onPick }: Choi
   );
 }
 
-/** The drawing comes when it comes; its room is there before. */
+/** The drawing loads later; its space is reserved. */
 const Shown = ({ picture }: { picture: SuggestedPicture }) => (
   <Suspense>
     <FoundPicture picture={picture} side={SIDE} />

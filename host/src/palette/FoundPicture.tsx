@@ -5,11 +5,11 @@ import { Photo } from '@le-chai/design/Photo';
 
 export interface FoundPictureProps {
   picture: SuggestedPicture;
-  /** Height and width of the room it has, px. */
+  /** Height and width of its space, px. */
   side: number;
 }
 
-/** What was found, as rows of tables show it: its photograph, its bottle, or its barrel. */
+/** The picture of a result, as in tables: its photograph, bottle, or barrel. */
 export function FoundPicture({ picture, side }: FoundPictureProps) {
   const { cover, level, size, ...subject } = picture;
   const drawn =

@@ -16,10 +16,10 @@ export interface PaletteProps {
   onClose: () => void;
 }
 
-/** A marked choice is loaded ahead once one rests on it, ms. */
+/** How long a choice has to stay active before it is preloaded, ms. */
 const DWELL = 120;
 
-/** Goes anywhere: to what waits, to a sale, to a lot of one's own, to a page. All of it by keyboard. */
+/** Goes anywhere by keyboard: to what is waiting, to a sale, to one of the member's lots, to a page. */
 export function Palette({ onClose }: PaletteProps) {
   const id = useId();
   const navigate = useNavigate();
@@ -88,7 +88,7 @@ export function Palette({ onClose }: PaletteProps) {
   );
 }
 
-/** What stands below the choices. */
+/** The text below the choices. */
 function remarkOf(text: string, count: number, pending: boolean): string | undefined {
   if (pending) return 'Loading results...';
   if (text === '') return undefined;
@@ -96,7 +96,7 @@ function remarkOf(text: string, count: number, pending: boolean): string | undef
   return count === 0 ? 'No results.' : undefined;
 }
 
-/** What is said of it: the remark or the number, and what failed. */
+/** What a screen reader announces: the remark or the count, and what failed. */
 function announcementOf(text: string, sections: readonly Section[], pending: boolean): string {
   const count = sections.reduce((sum, { id, choices }) => sum + (id === NOTIFY ? 0 : choices.length), 0);
   const remark = remarkOf(text, count, pending) ?? (text === '' ? '' : count === 1 ? '1 result' : `${count} results`);
@@ -130,7 +130,7 @@ const Box = styled.div`
   }
 `;
 
-/** The list scrolls, the field stays. */
+/** The list scrolls; the field stays in place. */
 const Scroll = styled.div`
   overflow-y: auto;
   overscroll-behavior: contain;
@@ -150,7 +150,7 @@ const Announcement = styled.output`
   ${visuallyHidden}
 `;
 
-/** Tells style sheets, as `--seen-height`, how much of the window is seen beside the keyboard of a phone. */
+/** Exposes the visible height above a phone's keyboard to style sheets, as `--seen-height`. */
 function useSeenHeight(): void {
   useEffect(() => {
     const viewport = globalThis.visualViewport;

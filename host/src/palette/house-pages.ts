@@ -10,8 +10,8 @@ const OWN: readonly NamedPage[] = [
 ];
 
 /**
- * Every page of this composition that can be gone to by name: in the order of the main navigation, then those outside it.
- * @param names what the edge says of the pages; a build that this tab loads from an address has named its own
+ * Every page of this composition that can be found by name: in the order of the main navigation, then those outside it.
+ * @param names the names from the edge; a build that this tab loads from a URL has named its own
  */
 export function housePages({ remotes }: Pick<Composition, 'remotes'>, names: PageNames): readonly NamedPage[] {
   const pages = remotes.flatMap((remote) => {
@@ -25,7 +25,7 @@ export function housePages({ remotes }: Pick<Composition, 'remotes'>, names: Pag
   return [...pages.toSorted((one, other) => rankOf(one.to) - rankOf(other.to)), ...ownPlaces({ remotes }), ...OWN];
 }
 
-/** The pages that are meant by a text: each of its words begins a word of theirs. Those meant by their own name come first. */
+/** The pages that match a text: each of its words starts one of theirs. Matches by name come first. */
 export function matchingPages<Page extends Pick<NamedPage, 'name' | 'words'>>(
   pages: readonly Page[],
   text: string,
@@ -40,7 +40,7 @@ export function matchingPages<Page extends Pick<NamedPage, 'name' | 'words'>>(
   return [...byName, ...pages.filter((page) => !byName.includes(page) && isIn(`${page.name} ${page.words}`))];
 }
 
-/** A text as it is compared: without accents, case or marks, one space between its words. */
+/** A text normalized for comparison: without accents, case or marks, one space between its words. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,14 +1,14 @@
 import type { SuggestedPicture } from '@le-chai/contracts/search';
 
-/** Something that can be gone to, or opened over the page. */
+/** Something to go to, or to open over the page. */
 export interface Choice {
   key: string;
   name: string;
-  /** A second line: what it is, why it is here. */
+  /** A second line: what it is, or why it is listed. */
   note?: string;
-  /** What it looks like; null where that is not known. Choices without it have no room for one. */
+  /** Its picture; null if unknown. Choices without this field reserve no space for one. */
   picture?: SuggestedPicture | null;
-  /** What it costs. */
+  /** Its price. */
   price?: string;
   /** When it ends, by the server's clock, ms since the epoch. */
   ends?: number;
@@ -16,7 +16,7 @@ export interface Choice {
   open?: () => void;
 }
 
-/** Choices of one kind under a heading; or, in place of them, why there are none. */
+/** Choices of one kind under a heading, or the reason why there are none. */
 export interface Section {
   id: string;
   title: string;
@@ -24,8 +24,8 @@ export interface Section {
   problem?: string;
 }
 
-/** The section that has nothing found in it, but offers to go on looking. */
+/** The section without results that offers to save the search. */
 export const NOTIFY = 'notify';
 
-/** A section at most (specification, section 9). */
+/** The most choices in a section (specification, section 9). */
 export const MOST_CHOICES = 5;

@@ -9,26 +9,26 @@ import { isMounted, useHouse } from '../house/House.tsx';
 import { fold } from './house-pages.ts';
 import { type Choice, MOST_CHOICES, type Section } from './section.ts';
 
-/** A text is asked about once it has stood still this long, ms (specification, section 9). */
+/** How long typing has to pause before a search, ms (specification, section 9). */
 const PAUSE = 300;
-/** The cellar waits this long for the sales, which belong above it, ms. */
+/** How long the cellar waits for the sales, which belong above it, ms. */
 const PATIENCE = 1000;
-/** Named of a sale at most: there are lots of many. */
+/** The most wines named of a lot: some have many. */
 const PRODUCERS = 2;
 
-/** What the API suggests for a text. A text that has moved on ends its request. */
+/** The API's suggestions for a text. Further typing aborts the request. */
 const salesFound = (text: string) => query(salesSearch, { query: { q: text, limit: MOST_SUGGESTIONS } });
 const lotsFound = (text: string) => query(myLotsSearch, { query: { q: text, limit: MOST_SUGGESTIONS } });
 
-/** What the API finds for a text. */
+/** The API's results for a text. */
 export interface Found {
-  /** In the order to show them; what stands there once is never pushed down. */
+  /** In display order; a section that is shown is never pushed down. */
   sections: readonly Section[];
-  /** More may come. */
+  /** Whether more may arrive. */
   pending: boolean;
 }
 
-/** Asks for sales and for lots of the member's cellar, each for itself: one that fails or hangs leaves the other. */
+/** Searches sales and the member's cellar independently: if one fails or hangs, the other still shows. */
 export function useFound(text: string): Found {
   const { composition } = useHouse();
   const long = text.length >= LEAST_SEARCHED;
@@ -76,10 +76,10 @@ function saleChoice({ id, name, product_type: type, purchase_type: purchase, ...
   };
 }
 
-/** Any address of a producer's page. */
+/** A sample path of a producer's page. */
 const PRODUCERS_PREFIX = paths.producer('x');
 
-/** Of the producers of what is found those whose name has a word that was typed. */
+/** The producers of the results whose name contains a typed word. */
 function producerSection(sales: readonly SaleSuggestion[], text: string): Section[] {
   const typed = fold(text)
     .split(' ')
@@ -92,7 +92,7 @@ function producerSection(sales: readonly SaleSuggestion[], text: string): Sectio
   return choices.length > 0 ? [{ id: 'producers', title: 'Producers', choices }] : [];
 }
 
-/** Whether the cellar has waited long enough for this text's sales, and was shown before them. */
+/** Whether the cellar has waited long enough for this text's sales and is shown before them. */
 function useOvertaken(text: string | undefined, waits: boolean): boolean {
   const [overtaken, setOvertaken] = useState<string>();
   useEffect(() => {
@@ -103,7 +103,7 @@ function useOvertaken(text: string | undefined, waits: boolean): boolean {
   return text !== undefined && overtaken === text;
 }
 
-/** No section where nothing was found or nothing asked. */
+/** No section if nothing was found or searched. */
 function section<Item extends { id: number; name: string }>(
   id: string,
   title: string,
@@ -118,7 +118,7 @@ function section<Item extends { id: number; name: string }>(
   return choices.length > 0 ? [{ id, title, choices }] : [];
 }
 
-/** A text once it has stood still for `pause` ms. @returns undefined while it moves */
+/** A debounced text, after a pause of `pause` ms. @returns undefined while it is changing */
 function useSettled(text: string, pause: number): string | undefined {
   const [settled, setSettled] = useState<string>();
   useEffect(() => {

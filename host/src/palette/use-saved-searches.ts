@@ -8,7 +8,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { isMounted, useHouse } from '../house/House.tsx';
 import { MOST_CHOICES, NOTIFY, type Section } from './section.ts';
 
-/** What the member has saved, to be searched for again. @param wanted whether it is to be shown now */
+/** The member's saved searches. @param wanted whether they are to be shown now */
 export function useSavedSearches(wanted: boolean): Section | undefined {
   const { composition } = useHouse();
   const enabled = wanted && isMounted(composition, paths.savedSearches());
@@ -22,7 +22,10 @@ export function useSavedSearches(wanted: boolean): Section | undefined {
   return { id: 'saved', title: 'Saved searches', choices };
 }
 
-/** Saves what is typed, so that the member is notified of new lots that it finds. @param isFound whether anything is found now */
+/**
+ * Saves what is typed, so that the member is notified of new matching lots.
+ * @param isFound whether anything is found now
+ */
 export function useNotifyOf(text: string, isFound: boolean): Section | undefined {
   const queryClient = useQueryClient();
   const { composition } = useHouse();

@@ -17,21 +17,21 @@ import { day, euro } from '@le-chai/design/format';
 import { paths } from '@le-chai/paths';
 
 /**
- * All there is to choose from. Without a text: what waits for the member, and the pages; with one, the pages that it
- * means, which are known at once, and below them what is found.
+ * All sections of the palette. Without a text: what is waiting for the member, and the pages; with one: the matching
+ * pages, which are known immediately, and below them the search results.
  */
 export function useSections(text: string): Found {
   const { composition } = useHouse();
   const needs = useNeeds();
   const versions = useOpenVersions();
-  // As it was when the palette opened: what comes or goes meanwhile must not push the rest about.
+  // As it was when the palette opened: later changes must not shift the rest.
   const [waiting] = useState(() => needSection(needs));
   const late = waiting === undefined ? needSection(needs) : undefined;
   const found = useFound(text);
   const saved = useSavedSearches(text === '');
   const notify = useNotifyOf(text, found.sections.length > 0);
   const names = usePageNames(composition);
-  // They come first: nothing is shown that they would push down.
+  // They come first: show nothing that they would push down.
   if (!names) return { sections: waiting ? [waiting] : [], pending: true };
   const pages = housePages(composition, names);
 
@@ -42,7 +42,7 @@ export function useSections(text: string): Found {
   const meant = matchingPages(pages, text);
   const commands = versions && matchingPages([VERSIONS], text).length > 0 ? [commandSection(versions)] : [];
   const known = [...(meant.length > 0 ? [pageSection(meant)] : []), ...commands];
-  // It stands below all that is found, and what is on its way would push it down.
+  // It is below all results, and those still loading would push it down.
   const command = notify && !found.pending ? [notify] : [];
   return { ...found, sections: [...known, ...found.sections, ...command] };
 }
@@ -60,7 +60,7 @@ function pageSection(pages: readonly NamedPage[]): Section {
   return { id: 'pages', title: 'Pages', choices };
 }
 
-/** What waits for the member, as the first thing to choose from: where they were outbid, then what is to be paid. */
+/** What is waiting for the member, listed first: sales where they were outbid, then payments due. */
 function needSection({ outbid, due }: Needs): Section | undefined {
   const choices = [
     ...(outbid?.items ?? []).slice(0, MOST_CHOICES).map(outbidChoice),
@@ -86,10 +86,10 @@ function dueChoice(payment: OutstandingPayment): Choice {
   };
 }
 
-/** @returns undefined while they are on their way */
+/** @returns undefined while they are loading */
 function usePageNames(composition: Composition): PageNames | undefined {
   const [names, setNames] = useState(() => knownPageNames(composition));
-  // Also where they are known by now: they may have come since this was first drawn.
+  // Even if they are known by now: they may have arrived since the first render.
   useEffect(() => void pageNames(composition).then(setNames), [composition]);
   return names;
 }

@@ -4,8 +4,8 @@ import { keepReferral } from '@le-chai/session';
 const PARAMETER = 'ref';
 
 /**
- * Keeps the referral code that this page was opened with, and takes it off the address: whoever copies the address
- * then does not pass somebody else's code on. Runs before the router reads the address.
+ * Stores the referral code that this page was opened with and removes it from the URL, so that copying the URL doesn't
+ * pass on somebody else's code. Runs before the router reads the URL.
  */
 export function takeReferral(): void {
   const { search, pathname, hash } = location;
@@ -15,7 +15,7 @@ export function takeReferral(): void {
   history.replaceState(history.state, '', `${pathname}${withoutReferral(search)}${hash}`);
 }
 
-/** The search of an address without its referral; every other parameter stays as it is written. */
+/** The search of a URL without its referral; every other parameter is left exactly as written. */
 export function withoutReferral(search: string): string {
   const rest = search
     .slice(1)

@@ -3,12 +3,12 @@ import { ANSWERS, type Boot } from '@le-chai/federation/boot';
 import { learnServerTime } from '@le-chai/host-services';
 import { type DehydratedState, hashKey, type QueryKey } from '@tanstack/react-query';
 
-/** The answers that the edge has asked for a page, each with the key of its query. */
+/** The answers that the edge has fetched for a page, each with its query key. */
 export type Answers = (readonly [key: QueryKey, answer: unknown])[];
 
 /**
- * What the page brings for the browser's cache; undefined where the edge has not asked for it, and where another member has
- * signed in since.
+ * The answers in the page for the browser's cache; undefined if the edge fetched none, or if another member has signed
+ * in since.
  */
 export function readAnswers({ answeredAt, token }: Boot): DehydratedState | undefined {
   const text = answeredAt === undefined ? undefined : document.querySelector(`#${ANSWERS}`)?.textContent;
@@ -21,10 +21,13 @@ export function readAnswers({ answeredAt, token }: Boot): DehydratedState | unde
   return cacheOf(JSON.parse(text) as Answers);
 }
 
-/** For so long what a page was rendered from is as good as if it had just come, ms: the same that is to be hydrated. */
+/** How long the answers a page was rendered from count as fresh, ms: hydration needs the same ones. */
 const LIFETIME = 30_000;
 
-/** The answers as the cache keeps them. All were asked for since this page was, whatever the edge's clock says. */
+/**
+ * The answers in the format of the cache. All were fetched after this page was requested, whatever the edge's clock
+ * says.
+ */
 const cacheOf = (data: Answers): DehydratedState => {
   const dataUpdatedAt = performance.now() < LIFETIME ? Date.now() : performance.timeOrigin;
   return {

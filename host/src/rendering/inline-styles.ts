@@ -1,19 +1,17 @@
-/*
- * The page's security policy takes no style attributes from HTML, only from scripts. What React writes into them at the edge
- * goes into a style sheet instead, and back onto its elements before the page is hydrated.
- */
+/* The page's security policy takes no style attributes from HTML, only from scripts. Those that React renders at the
+   edge are moved into a style sheet, and back onto their elements before hydration. */
 
 const ATTRIBUTE = 'data-style';
 
 /** Every `style` attribute of what React has rendered. React escapes quotes in texts too, so nothing else looks like one. */
 const STYLE = / style="([^"]*)"/g;
 
-/** What could end a declaration block, or the style element. Such a style waits for the browser's script. */
+/** What could close a declaration block or the style element. Such a style is left to the browser's script. */
 const UNSAFE = /[{}<@\\]|\/\*/;
 
 /**
  * Takes the style attributes out of rendered HTML.
- * @returns the HTML, and the rules that stand in their place
+ * @returns the HTML, and the rules that replace them
  */
 export function liftStyles(html: string): { html: string; css: string } {
   const rules = new Map<string, string>();
@@ -33,7 +31,7 @@ export function restoreStyles(root: ParentNode): void {
   }
 }
 
-/** An attribute is stronger than any rule: so are the declarations that stand for one. */
+/** An attribute beats any rule, so the declarations that replace it must too. */
 function ruleOf(declarations: string): string {
   const important = declarations.split(';').map((declaration) => `${declaration}!important`);
   return `[${ATTRIBUTE}="${declarations.replaceAll('"', String.raw`\"`)}"]{${important.join(';')}}`;

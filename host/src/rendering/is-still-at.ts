@@ -1,8 +1,8 @@
 import type { DataRouter, Location } from 'react-router';
 
 /**
- * Whether a page that the edge has rendered is the one that its browser shows: none that it was led on from, nor one whose
- * code or data it cannot have. The edge sends neither rendered.
+ * Whether the browser will show the same page that the edge has rendered: not if it redirects, or can't load its code
+ * or data. The edge sends those unrendered.
  */
 export function isStillAt(first: Location, { state }: Pick<DataRouter, 'state'>): boolean {
   const { pathname, search } = state.location;

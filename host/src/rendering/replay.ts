@@ -1,4 +1,4 @@
-/** Something that was pressed before the page's code had come: see `keep-presses.ts` of the edge. */
+/** Something that was pressed before the page's code had loaded: see `keep-presses.ts` of the edge. */
 interface Press {
   kind: 'click' | 'submit';
   element: HTMLElement;
@@ -6,7 +6,7 @@ interface Press {
 }
 
 declare global {
-  /** Gives what was pressed on a rendered page until now, and leaves what is pressed from now on to the page. */
+  /** Returns the presses on a rendered page so far, and leaves later ones to the page. */
   var takePresses: (() => Press[]) | undefined;
 }
 
@@ -14,9 +14,9 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const FIELDS = 'input,textarea,select';
 
 /**
- * Takes what a visitor has done to a rendered page before its code came. Called right before the page is hydrated: from then
- * on React itself takes what is pressed. Of what is typed it hears only once the field is hydrated, so that is taken as well.
- * @returns does it again, once, when the page is hydrated
+ * Collects what a visitor has done on a rendered page before its code loaded. Called right before hydration: from then
+ * on React itself handles presses. It only sees typing once the field is hydrated, so that is collected too.
+ * @returns a function that replays it once the page is hydrated
  */
 export function takeEarlyInput(root: Element): () => Promise<void> {
   const presses = (globalThis.takePresses?.() ?? []).map(({ kind, element, submitter }) => {
@@ -24,7 +24,7 @@ export function takeEarlyInput(root: Element): () => Promise<void> {
     return { kind, element: follow(root, element), submitter: submitter && follow(root, submitter) };
   });
   const typed = new Map<Field, () => void>();
-  // Whether React has heard of it is not to be seen. To hear the same of a field twice changes nothing.
+  // There is no telling whether React has seen it. Seeing the same field change twice does no harm.
   const keep = (field: Field): void => void typed.set(field, changeOf(field, follow(root, field)));
   for (const field of root.querySelectorAll<Field>(FIELDS)) if (isChanged(field)) keep(field);
   const note = ({ target }: Event): void => {
@@ -33,12 +33,12 @@ export function takeEarlyInput(root: Element): () => Promise<void> {
   addEventListener('input', note, true);
 
   return async () => {
-    // What only the browser knows takes its place right after the first render.
+    // What only the browser knows is rendered right after the first render.
     await nextTask();
     removeEventListener('input', note, true);
     for (const apply of typed.values()) apply();
     for (const press of presses) {
-      // What one press changes is on screen before the next: a button that it disables does nothing more.
+      // The effect of one press is on screen before the next: a button it disables does nothing more.
       await nextTask();
       replay(press);
     }
@@ -60,9 +60,9 @@ function replay({ kind, element, submitter }: Replayed): void {
 }
 
 /**
- * Follows an element while its page is drawn again, as in the browser's own time zone: all of it is new then, and has the same
- * shape.
- * @returns what stands in its place by now; the element itself where nothing of its kind does
+ * Finds an element again after its page was redrawn, as for the browser's own time zone: all elements are new then, in the same
+ * structure.
+ * @returns the element now in its place, or the element itself if none of its kind is
  */
 function follow<Followed extends HTMLElement>(root: Element, element: Followed): () => Followed {
   const path: number[] = [];
@@ -75,7 +75,7 @@ function follow<Followed extends HTMLElement>(root: Element, element: Followed):
   };
 }
 
-/** Whether a field is not as it was rendered: typed into, chosen, or filled in by the browser. */
+/** Whether a field differs from what was rendered: typed into, chosen, or autofilled. */
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement)
     return [...field.options].some((each) => each.selected !== each.defaultSelected);
@@ -87,8 +87,9 @@ function isChanged(field: Field): boolean {
 const isChosen = ({ type }: HTMLInputElement): boolean => type === 'checkbox' || type === 'radio';
 
 /**
- * @param current what the field is by the time of the change
- * @returns has React hear of a change as if it were made now: it compares a field with what it has last seen there
+ * @param current the field at the time of the replay
+ * @returns a function that makes React notice a change as if it were made now: it compares a field with the last value
+ * it saw
  */
 function changeOf(before: Field, current: () => Field): () => void {
   const { value } = before;

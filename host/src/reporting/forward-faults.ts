@@ -3,13 +3,13 @@ import { consent, watchConsent } from '../consent/consent.ts';
 import type { Fault } from './report.ts';
 import type { SendFault } from './sentry.ts';
 
-/** How many faults wait for the visitor's answer; later ones are only in the console. */
+/** How many faults are held until the visitor answers; later ones are only in the console. */
 const WAITING = 10;
 
 /**
- * Hands faults to the error-reporting service of this deployment, which is loaded with the first of them and never
- * before, and only for a visitor who agreed. Faults from before the answer wait for it.
- * @returns undefined where no such service is configured
+ * Forwards faults to the error-reporting service of this deployment, which is loaded with the first fault and only for
+ * visitors who agreed. Faults before the answer are held until then.
+ * @returns undefined if no such service is configured
  */
 export function forwardFaults(config: ClientConfig): ((fault: Fault) => void) | undefined {
   const settings = config.errorReporting;
@@ -23,7 +23,7 @@ export function forwardFaults(config: ClientConfig): ((fault: Fault) => void) | 
       sender ??= loadSender(settings.dsn, config);
       (await sender)(fault);
     } catch {
-      // It is in the console already; a reporter that fails must not be a fault of its own. The next one tries again.
+      // It is in the console already; a failing reporter must not cause another fault. The next fault tries again.
       sender = undefined;
     }
   };
@@ -44,7 +44,7 @@ async function loadSender(dsn: string, { environment, deployment }: ClientConfig
   return createSender(dsn, { environment, deployment });
 }
 
-/** The same for the same fault: what it is called, what it says, where. */
+/** A key for the fault: its name, message and place. */
 function keyOf({ error, context }: Fault): string {
   const { name = '', message = '' } = error instanceof Error ? error : { message: String(error) };
   return [name, message, context['pattern'], context['remote'], context['call']].join('|');
@@ -52,15 +52,15 @@ function keyOf({ error, context }: Fault): string {
 
 /** How long the same fault is not sent again, ms. */
 const SAME_AGAIN = 60_000;
-/** At most so many faults of one page in {@link WINDOW}. */
+/** The most faults of one page in {@link WINDOW}. */
 const MOST = 20;
 /** ms */
 const WINDOW = 10 * 60_000;
 
 /**
- * Keeps a page that fails over and over from flooding the service that receives its faults: the same one once a minute, and at
- * most 20 in ten minutes.
- * @returns whether this fault may be sent, by a text that is the same for the same fault
+ * Keeps a page that fails repeatedly from flooding the service: the same fault once a minute, and at most 20 in ten
+ * minutes.
+ * @returns whether the fault with this key may be sent
  */
 export function createReportLimit(now: () => number): (fault: string) => boolean {
   let sent: { fault: string; at: number }[] = [];

@@ -4,9 +4,9 @@ import type { OnAttempt } from '@le-chai/federation/runtime/remote-loader';
 import type { Report } from './report.ts';
 import type { LoadLog } from '../loads/load-log.ts';
 
-/** How long after the last load those that wait are sent, ms. */
+/** How long after the last load the waiting ones are sent, ms. */
 const PAUSE = 10_000;
-/** How many are sent at once; what the edge takes at most. */
+/** How many are sent in one request, which is the most the edge accepts. */
 const MOST = 30;
 
 /**
@@ -37,8 +37,8 @@ export function reportLoads(
 }
 
 /**
- * Reports to the edge what was loaded, failed and hung, in groups: a while after the last load, or when the tab is left.
- * Nothing of a member is in it, and nobody waits for it: what cannot be sent is dropped.
+ * Reports to the edge what was loaded, failed and hung, in groups: a while after the last load, or when the tab is
+ * left. It contains nothing about the member, and nobody waits for it: what can't be sent is dropped.
  * @param send `navigator.sendBeacon`, which outlives the page
  */
 export function createLoadSender(send: (address: string, body: Blob) => boolean): (load: Load) => void {

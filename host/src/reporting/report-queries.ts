@@ -1,7 +1,10 @@
 import { isCancelledError, type QueryClient } from '@tanstack/react-query';
 import type { Report } from './report.ts';
 
-/** Reports each query that fails: its page says so in its own place, so that no route fails by it and nobody else hears of it. */
+/**
+ * Reports each query that fails: its page shows the error in place, so no route fails, and nothing else would report
+ * it.
+ */
 export function reportQueries(queryClient: QueryClient, report: Report): void {
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;

@@ -5,38 +5,38 @@ import { RemoteUnavailableError } from '@le-chai/federation/runtime/remote-loade
 import { isRouteErrorResponse } from 'react-router';
 import type { Place } from './route-pattern.ts';
 
-/** How long a call that fails in the same way is not reported again, ms: pages ask again every few seconds. */
+/** How long the same failure of a call is not reported again, ms: pages retry every few seconds. */
 const SAME_AGAIN = 60_000;
 
-/** Where faults go that somebody at the house has to look at. */
+/** Receives faults that one of us has to look at. */
 export type Report = (
   error: unknown,
   context?: Record<string, string>,
-  /** React's trace of the components it was drawing. */
+  /** React's trace of the components it was rendering. */
   components?: string,
 ) => void;
 
-/** One fault, with where and in what it happened. */
+/** One fault, with its place and versions. */
 export interface Fault {
   error: unknown;
-  /** Versions, the pattern of the page's path, and what the place that reported it knows; nothing of a member. */
+  /** Versions, the pattern of the page's path, and what the reporting code knows; nothing about the member. */
   context: Record<string, string>;
 }
 
 export interface ReportOptions {
   /** Where the browser is. */
   place: () => Place;
-  /** The version of a remote that runs: of one that could not be had, the version before. */
+  /** The running version of a remote: the previous one if the current one failed to load. */
   running?: (remote: string) => string | undefined;
-  /** Hears of every fault, once. */
+  /** Receives every fault, once. */
   forward?: ((fault: Fault) => void) | undefined;
 }
 
 /**
- * The reporter of this page. A fault is one line in the console with the place and the versions it happened in, however
- * many hear of it: the transport that met it, the query or the route that failed by it, React that caught it; and an answer that is
- * asked for again, or in two places, and wrong in the same way, is one line a minute, as is one that fails again. What the API refuses, a
- * lost connection, a call given up and a page that does not exist are no faults of the program.
+ * The reporter of this page. A fault is one line in the console with its place and versions, however many layers see
+ * it: the transport that met it, the query or route that failed, React that caught it. The same wrong answer, or the
+ * same failure, is one line a minute, even if it comes from two places. Refusals by the API, lost connections, aborted
+ * calls and missing pages are not faults of the program.
  */
 export function createReport(composition: Composition, { place, running, forward }: ReportOptions): Report {
   const reported = new WeakSet<object>();
@@ -48,7 +48,7 @@ export function createReport(composition: Composition, { place, running, forward
     if (!again) calls.set(failed, Date.now());
     return again;
   };
-  /** Of a call or a remote that failed it says nothing where that was found out: in the host. */
+  /** The stack says nothing about a failed call or remote: those are detected in the host. */
   const codeIn = (error: unknown, components: string | undefined): Code | undefined =>
     isFailure(error) || error instanceof RemoteUnavailableError
       ? undefined
@@ -86,7 +86,7 @@ export function createReport(composition: Composition, { place, running, forward
   };
 }
 
-/** Whether this browser has what the channel serves of an app, what it tries out, or what this tab asked for. */
+/** Whether this browser has the channel's version of an app, a canary, or an override of this tab. */
 function sideOf({ canaries = [], overrides = {} }: Composition, app: string): 'channel' | 'canary' | 'override' {
   if (Object.hasOwn(overrides, app)) return 'override';
   return canaries.includes(app) ? 'canary' : 'channel';
@@ -97,17 +97,17 @@ function isNoFault(error: unknown): boolean {
   return isFailure(error, 'aborted', 'unauthorised', 'refused', 'network', 'rate-limited', 'maintenance');
 }
 
-/** An app, in the version that a piece of code is of. */
+/** The app and version that a piece of code belongs to. */
 interface Code {
   app: string;
   version: string;
 }
 
-/** Files of releases, under whichever of their addresses. */
+/** Files of releases, under any of their URLs. */
 const RELEASED = /\/assets[^/\s]*\/([a-z][a-z0-9-]*)\/([0-9A-Za-z][0-9A-Za-z.+-]*)\//g;
 
 /**
- * Whose code a fault came from: the first remote in the first trace that names one; or the host, where it alone is named.
+ * Whose code a fault came from: the first remote in the first trace that names one, or the host if only that is named.
  * @param traces stacks as browsers write them, each with the place of the fault first
  */
 export function codeOf(composition: Composition, traces: readonly (string | undefined)[]): Code | undefined {
@@ -118,7 +118,7 @@ export function codeOf(composition: Composition, traces: readonly (string | unde
 const released = (trace: string): Code[] =>
   [...trace.matchAll(RELEASED)].map(([, app = '', version = '']) => ({ app, version }));
 
-/** Remotes that this tab has from elsewhere, on somebody's machine. */
+/** Remotes that this tab has loaded from elsewhere, such as a developer's machine. */
 const fromAddresses = ({ overrides = {}, remotes }: Composition, trace: string): Code[] =>
   Object.entries(overrides).flatMap(([app, { kind, asked }]) => {
     const version = remotes.find(({ name }) => name === app)?.version;

@@ -1,13 +1,13 @@
 import { matchRoutes, type DataRouter } from 'react-router';
 
-/** Where a browser is, or is about to be. */
+/** Where a browser is, or is about to go. */
 export interface Place {
   pathname: string;
   /** See {@link routePattern}. */
   pattern: string;
 }
 
-/** The page on its way, whose code and data are being loaded, or else the one that is shown. */
+/** The page being loaded, or else the one that is shown. */
 export function placeOf({ routes, state }: Pick<DataRouter, 'routes' | 'state'>): Place {
   const { pathname } = state.navigation.location ?? state.location;
   const matches = state.navigation.location ? (matchRoutes(routes, pathname) ?? []) : state.matches;
@@ -15,8 +15,8 @@ export function placeOf({ routes, state }: Pick<DataRouter, 'routes' | 'state'>)
 }
 
 /**
- * The path of a page with its parameters by name, as in `/sales/:productType/:sale`: what may be told of an address
- * to somebody else. Nothing of what a member typed or was sent is in it.
+ * The path of a page with its parameters by name, as in `/sales/:productType/:sale`: what may be shared of a URL with
+ * third parties. It contains nothing that a member typed or was sent.
  */
 export function routePattern(matches: readonly { route: { path?: string | undefined } }[]): string {
   const pattern = matches.reduce((path, { route }) => {

@@ -1,15 +1,13 @@
 import type { ErrorEvent, Exception, StackFrame } from '@sentry/browser';
 
-/*
- * What a text may tell somebody outside of the house. Faults carry whatever the program was holding: an address with a
- * token, a mail address, a bearer.
- */
+/* What of a text may leave the house. Faults can contain anything the program held: a URL with a token, an e-mail
+   address, a bearer. */
 
 const REMOVED = '[removed]';
 
-/** In this order: what is named as a secret first, then what looks like one. */
+/** In this order: first what is labelled as a secret, then what looks like one. */
 const RULES: readonly [pattern: RegExp, replacement: string][] = [
-  // Search and fragment of an address, also of one without a host.
+  // Search and fragment of a URL, with or without a host.
   [/((?:https?:\/\/|\/)[^\s"'<>?#()]*)[?#][^\s"'<>()]*/g, '$1'],
   [/\b(bearer|basic)\s+\S+/gi, `$1 ${REMOVED}`],
   [
@@ -21,7 +19,7 @@ const RULES: readonly [pattern: RegExp, replacement: string][] = [
   // Account and card numbers.
   [/\b[A-Z]{2}\d{2}(?:[ -]?[A-Z\d]){10,30}\b/g, REMOVED],
   [/\b\d(?:[ -]?\d){8,}\b/g, REMOVED],
-  // Whatever is long and mixed: tokens, hashes, keys. Names of files keep theirs, which are short.
+  // Anything long and mixed: tokens, hashes, keys. The hashes in file names are short, and stay.
   [/\beyJ[\w-]+(?:\.[\w-]*){0,2}/g, REMOVED],
   [/(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{24,}/g, REMOVED],
 ];
@@ -29,19 +27,20 @@ const RULES: readonly [pattern: RegExp, replacement: string][] = [
 /** The longest text that is sent, characters. */
 const LONGEST = 2000;
 
-/** A text without addresses' searches, mail addresses, tokens, passwords and account numbers. */
+/** A text without URL searches, e-mail addresses, tokens, passwords and account numbers. */
 export function scrub(text: string): string {
   return RULES.reduce((rest, [pattern, replacement]) => rest.replaceAll(pattern, replacement), text).slice(0, LONGEST);
 }
 
-/** An address of a script: where it was loaded from, and nothing behind it. */
+/** The URL of a script without search and fragment. */
 export function scrubAddress(address: string): string {
   return address.replace(/[?#].*$/s, '');
 }
 
 /**
- * What leaves the house of an event: what failed, where in the program, in which versions. Whatever else a client of Sentry
- * may have gathered (address, headers, cookies, user, steps that led here) is left out by not being named here.
+ * What of an event leaves the house: what failed, where in the program, in which versions. Anything else that Sentry's
+ * client may have collected (URL, headers, cookies, user, breadcrumbs) is left out, because only named fields are
+ * copied.
  */
 export function onlyTheFault(event: ErrorEvent): ErrorEvent {
   const { event_id, timestamp, platform, level, environment, exception, tags = {}, extra } = event;
@@ -55,7 +54,7 @@ export function onlyTheFault(event: ErrorEvent): ErrorEvent {
     ...(level && { level }),
     ...(environment && { environment }),
     ...(typeof release === 'string' && { release }),
-    // Answers that do not fit all fail with one sentence, in one place.
+    // All answers that don't match their schema fail with the same sentence, in the same place.
     ...(typeof call === 'string' && { fingerprint: ['call', call] }),
     exception: { values: (exception?.values ?? []).map((each) => bareException(each)) },
     tags: Object.fromEntries(Object.entries(tags).map(([name, value]) => [name, scrub(String(value))])),

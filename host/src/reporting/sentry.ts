@@ -2,18 +2,18 @@ import { BrowserClient, defaultStackParser, linkedErrorsIntegration, makeFetchTr
 import { onlyTheFault } from './scrub.ts';
 import type { Fault } from './report.ts';
 
-/** Sends one fault; resolves to nothing, and fails nowhere. */
+/** Sends one fault; never rejects. */
 export type SendFault = (fault: Fault) => void;
 
 /**
- * Speaks to Sentry (https://docs.sentry.io/platforms/javascript/), or to whatever takes its protocol. Of its client only
- * the reading of stacks and the sending are used: nothing is watched, nothing collected, no session counted.
+ * Sends to Sentry (https://docs.sentry.io/platforms/javascript/), or to anything that speaks its protocol. Only its
+ * client's stack parser and transport are used: nothing is watched or collected, and no sessions are counted.
  */
 export function createSender(dsn: string, house: { environment: string; deployment: string }): SendFault {
   const client = new BrowserClient({
     dsn,
     environment: house.environment,
-    // Why it happened, where an error names its cause.
+    // The cause, if the error has one.
     integrations: [linkedErrorsIntegration()],
     stackParser: defaultStackParser,
     transport: (options) => makeFetchTransport(options, sendQuietly),
@@ -40,6 +40,6 @@ export function createSender(dsn: string, house: { environment: string; deployme
   };
 }
 
-/** Without cookies, and without the address of the page. */
+/** Without cookies and without the page's URL. */
 const sendQuietly: typeof fetch = (address, init) =>
   fetch(address, { ...init, credentials: 'omit', referrerPolicy: 'no-referrer' });

@@ -1,9 +1,9 @@
 import type { Report } from './report.ts';
 
 /**
- * Reports what nobody caught: errors thrown in handlers and timers, and promises that failed unheard. Only those of our own
- * scripts; what a vendor's script does is not a fault of the house. The browser then writes no line of its own.
- * @param builds addresses that this tab has remotes from: their scripts are our own, too
+ * Reports uncaught errors, in handlers and timers, and unhandled rejections. Only those of our own scripts; what a
+ * vendor's script does is not our fault. The browser then logs nothing itself.
+ * @param builds URLs that this tab loads remotes from: their scripts count as ours
  * @returns how to stop
  */
 export function watchFaults(report: Report, builds: readonly string[] = []): () => void {
@@ -27,7 +27,7 @@ export function watchFaults(report: Report, builds: readonly string[] = []): () 
   };
 }
 
-/** Whether an address, or the first one of a stack, is below one of these. */
+/** Whether a URL, or the first one in a stack, is below one of these. */
 const ownAmong =
   (addresses: readonly string[]) =>
   (place: string): boolean => {

@@ -5,7 +5,7 @@ import { signOut, useSession } from '@le-chai/session';
 import { useMutation } from '@tanstack/react-query';
 import { PageBar } from '../house/PageBar.tsx';
 
-/** While somebody of the house looks at the product as a member sees it: whose account it is, and the way out. */
+/** Shown while staff act as a member: whose account it is, and how to leave. */
 export function ImpersonationBar() {
   const session = useSession();
   const leaving = useSignOut();
@@ -27,7 +27,7 @@ export function ImpersonationBar() {
   );
 }
 
-/** Ends the session. A fresh page forgets everything that was known of the member, down to the last variable. */
+/** Ends the session. A full page load forgets everything about the member, down to the last variable. */
 export const useSignOut = () =>
   useMutation({
     mutationFn: () => signOut(),

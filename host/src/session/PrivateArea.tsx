@@ -3,10 +3,10 @@ import { createContext, use, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { PageSkeleton } from '../house/PageSkeleton.tsx';
 
-/** Leads to the login page, which remembers the place. Provided by the app that knows the router. */
+/** Redirects to the login page, which remembers the current page. Provided by the app that knows the router. */
 export const RedirectToLoginContext = createContext<() => void>(() => undefined);
 
-/** The pages of a private mount, for as long as somebody is signed in; the moment nobody is, they are gone. */
+/** The pages of a private mount while somebody is signed in; they disappear as soon as the session ends. */
 export function PrivateArea() {
   const { status } = useSession();
   const redirectToLogin = use(RedirectToLoginContext);

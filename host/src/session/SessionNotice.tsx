@@ -4,17 +4,17 @@ import { useSession, type Session } from '@le-chai/session';
 import { toast } from '@le-chai/host-services';
 import { useEffect, useEffectEvent } from 'react';
 
-/** How long a failed session is waited for before it is talked about, ms (specification, section 8). */
+/** How long to wait before a failed session is shown, ms (specification, section 8). */
 const PATIENCE = 500;
 const FALLBACK = 'Error retrieving user data, please try to login again';
 
-/** Says so when it could not be found out who is signed in, and when a session has ended. */
+/** Shows a toast when the session could not be fetched, and when it has ended. */
 export function SessionNotice() {
   const session = useSession();
   const headingFor = useHeadingFor();
   const notice = textOf(session);
   const notify = useEffectEvent((title: string) => {
-    // The login page says itself that a session has ended.
+    // The login page itself says that a session has ended.
     if (session.status === 'absent' && headingFor().startsWith('/auth/')) return;
     toast({ tone: session.status === 'errored' ? 'error' : 'info', title });
   });

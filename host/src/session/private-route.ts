@@ -8,16 +8,16 @@ import { load, preload } from '@le-chai/api';
 import { sessionQuery } from '@le-chai/session';
 import { loginFor } from './redirect-to-login.ts';
 
-/** What the guard of a page has to know. */
+/** What the guard of a page needs. */
 export interface Entry extends Pick<ClientConfig, 'tradingSite'> {
-  /** The hash of the place that is being opened, or an empty text: a loader's request has none. */
+  /** The hash of the page being opened, or an empty string: a loader's request lacks it. */
   hash: () => string;
 }
 
 /**
- * What stands around pages of members alone, the host's own and those of a private mount: nobody else gets in, and who is
- * no member any more is shown the door.
- * @param mount where visitors go; to the login page unless told
+ * The wrapper of members-only pages, the host's own and those of a private mount: nobody else gets in, and a member
+ * whose session ends is redirected to login.
+ * @param mount where visitors go; to the login page by default
  */
 export function privateRoute(
   queryClient: QueryClient,
@@ -32,9 +32,9 @@ export function privateRoute(
 }
 
 /**
- * The loader of a private mount. A visitor goes to the login page, which remembers the place, or to the public
- * trading site at the same path.
- * @returns a loader that throws when the session cannot be had at all: the place stays, and Retry is offered
+ * The loader of a private mount. A visitor goes to the login page, which remembers the page, or to the public trading
+ * site at the same path.
+ * @returns a loader that throws if the session can't be fetched: the page stays and offers Retry
  */
 export function requireSession(
   queryClient: QueryClient,
@@ -43,7 +43,8 @@ export function requireSession(
 ): LoaderFunction {
   return async ({ request }) => {
     if (queryClient.getQueryData(sessionQuery().queryKey)?.data) {
-      // Who was a member a moment ago need not wait to be one still; if not, PrivateArea shows the door.
+      // A member with a recent session need not wait for it to be confirmed; if it has ended, PrivateArea redirects to
+      // login.
       return preload(queryClient, sessionQuery());
     }
     const session = await load(queryClient, sessionQuery());

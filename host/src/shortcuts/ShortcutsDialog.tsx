@@ -4,7 +4,7 @@ import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
 import { chooseSingleKeys, useSingleKeys } from './use-shortcuts.ts';
 
-/** The keys that do something everywhere, and the switch for those that are pressed alone. */
+/** The keyboard shortcuts, and the switch for single-key ones. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const single = useSingleKeys() === 'on';
   return (

@@ -2,15 +2,15 @@ import { useLayoutEffect, useRef } from 'react';
 import { createChoice } from '@le-chai/host-services';
 
 /**
- * Whether keys that are pressed alone do something. Who speaks to the browser, or hits keys by mistake, can switch them
- * off (WCAG 2.1.4); what is pressed with Ctrl or Command works either way.
+ * Whether single-key shortcuts are enabled. People who use speech input, or hit keys by mistake, can turn them off
+ * (WCAG 2.1.4); shortcuts with Ctrl or Command always work.
  */
 const singleKeys = createChoice<'on' | 'off'>('keys', 'on', ['off']);
 
 /** Follows whether single keys are on, other tabs included. */
 export const useSingleKeys = singleKeys.use;
 
-/** Switches them, in every open tab, and for the next visit. */
+/** Turns them on or off, in every open tab, and for the next visit. */
 export const chooseSingleKeys = singleKeys.choose;
 
 export interface Shortcuts {
@@ -20,14 +20,14 @@ export interface Shortcuts {
   onHelp: () => void;
 }
 
-/** The keys that work on every page, unless a dialog is open. Single ones keep out of where one types. */
+/** The keys that work on every page, unless a dialog is open. Single ones are ignored in text fields. */
 export function useShortcuts(shortcuts: Shortcuts, enabled: boolean): void {
   const single = useSingleKeys() === 'on';
   const latest = useRef(shortcuts);
   useLayoutEffect(() => {
     latest.current = shortcuts;
   });
-  // Heard from the moment that the page can be seen: other effects come a moment after it.
+  // Listens as soon as the page is visible: other effects run a moment later.
   useLayoutEffect(() => {
     if (!enabled) return undefined;
     const press = (event: KeyboardEvent): void => {
@@ -46,7 +46,7 @@ function meaningOf(event: KeyboardEvent, single: boolean): keyof Shortcuts | und
   if (event.defaultPrevented || event.isComposing || altKey) return undefined;
   if (ctrlKey !== metaKey) return !shiftKey && key.toLowerCase() === 'k' ? 'onSearch' : undefined;
   if (!single || ctrlKey || isTyping(event.target)) return undefined;
-  // Shift is how some keyboards write these.
+  // Some keyboards need Shift for these.
   if (key === '/') return 'onSearch';
   return key === '?' ? 'onHelp' : undefined;
 }

@@ -5,8 +5,8 @@ import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import type { FakeRemote } from './render-host.tsx';
 
 /**
- * The network of a house that is open; call it in `beforeEach`.
- * @param user who is signed in; nobody, and then nobody is expected to ask, where left out
+ * The fake network of an open house; call it in `beforeEach`.
+ * @param user who is signed in; if left out, nobody is, and no request for a session is expected
  */
 export function fakeHouse(user?: User): Network {
   const network = fakeNetwork();

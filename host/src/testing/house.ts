@@ -1,6 +1,6 @@
 import type { ClientConfig } from '@le-chai/federation/composition';
 
-/** How a house is set up, to be in a test. */
+/** The configuration of a house for tests. */
 export const config: ClientConfig = {
   environment: 'development',
   deployment: 'test',

@@ -6,7 +6,7 @@ import { configure, render, type RenderResult } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { createHost, type Host } from '../create-host.tsx';
 import { config } from './house.ts';
-// What pages load later is compiled before a test begins, not while it waits.
+// Lazy pages are compiled before a test begins, not while it waits.
 import '../house/Toasts.tsx';
 import '../navigation/MenuContents.tsx';
 import '../needs/NeedsAsker.tsx';
@@ -14,21 +14,20 @@ import '../notices/LiveNotices.tsx';
 import '../trackers/Trackers.tsx';
 import '../versions/VersionFollower.tsx';
 
-// A busy machine is slow; a test that fails for it says nothing.
+// A busy machine is slow; a test must not fail for that.
 configure({ asyncUtilTimeout: 4000 });
 
 /** A remote of the composition under test: where it is mounted, and its routes, or why it cannot be loaded. */
 export interface FakeRemote {
   mounts: { prefix: string; access?: 'public' | 'private'; signedOut?: 'login' | 'trading-site' }[];
   routes: RemoteModule['createRoutes'];
-  /** Of the version before, where there is one. */
+  /** Routes of the previous version, if there is one. */
   previous?: RemoteModule['createRoutes'];
 }
 
 /**
- * Renders the whole host over a composition of made-up remotes. The network is faked apart (`fakeNetwork`).
- * @param options where to start, with which token in the cookie, and what of the configuration and the composition is not
- *   as usual
+ * Renders the whole host over a composition of made-up remotes. The network is faked separately (`fakeNetwork`).
+ * @param options where to start, the token in the cookie, and overrides of the configuration and the composition
  */
 export function renderHost(
   remotes: Record<string, FakeRemote>,

@@ -11,12 +11,12 @@ import { routePattern } from '../reporting/route-pattern.ts';
 import type { TrackedPage } from './tracker.ts';
 
 /**
- * Areas that no tracker hears of or is loaded in, by the patterns of their paths: passwords are typed there, and their
- * addresses are keys (a reset's code, an impersonation's token, a gift's).
+ * Areas where trackers are not loaded and nothing is reported to them, by path pattern: passwords are typed there, and
+ * their URLs contain secrets (of a reset, an impersonation, a gift).
  */
 const UNTOLD = ['/auth', '/gifts', '/signup/:tier'];
 
-/** What may be told of the page that a router shows; undefined while it shows none, and where nothing may be told. */
+/** What may be reported of the current page; undefined while there is none, and where nothing may be reported. */
 function trackedPage({ initialized, matches }: DataRouter['state']): TrackedPage | undefined {
   const pattern = routePattern(matches);
   const untold = UNTOLD.some((area) => pattern === area || pattern.startsWith(`${area}/`));
@@ -25,13 +25,14 @@ function trackedPage({ initialized, matches }: DataRouter['state']): TrackedPage
 
 export interface TrackersProps extends RunOptions {
   router: DataRouter;
-  /** Loads the page anew. */
+  /** Reloads the page. */
   reload: () => void;
 }
 
 /**
- * Runs the trackers of this deployment while consent holds, and tells them of pages. When it is withdrawn they hear
- * nothing more, what they left in the browser is removed, and the page is loaded without them as soon as nothing is lost by it.
+ * Runs the trackers of this deployment while there is consent, and reports pages to them. When it is withdrawn,
+ * reporting stops, what they left in the browser is removed, and the page is reloaded without them as soon as nothing
+ * would be lost.
  */
 export function Trackers({ router, reload, ...options }: TrackersProps) {
   const { config } = useHouse();
@@ -43,7 +44,7 @@ export function Trackers({ router, reload, ...options }: TrackersProps) {
   const state = useSyncExternalStore(router.subscribe, stateOf, stateOf);
   const pathname = state.initialized ? state.location.pathname : undefined;
   useEffect(() => {
-    // A search or fragment that changes is no other page.
+    // A change of search or fragment is not another page.
     if (pathname !== undefined) tracking.visit(trackedPage(router.state));
   }, [tracking, router, pathname]);
 

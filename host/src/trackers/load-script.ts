@@ -2,7 +2,7 @@ import type { LoadScript } from './tracker.ts';
 import { admitsScript, configuredSources, DEFAULT_POLICY, type Parties } from '@le-chai/federation/third-parties';
 
 /**
- * Loads scripts of others, without holding anything up and without telling them which page asks.
+ * Loads third-party scripts, without blocking anything and without a referrer.
  * @param nonce of the page's content security policy
  */
 export function scriptLoader(nonce: string): LoadScript {
@@ -14,20 +14,20 @@ export function scriptLoader(nonce: string): LoadScript {
       script.referrerPolicy = 'no-referrer';
       script.addEventListener('load', () => resolve());
       script.addEventListener('error', () => reject(new Error(`${new URL(url).host} did not answer`)));
-      // A text here passes the default policy (script-policy.ts), which admits what is configured and nothing else.
+      // A string passes the default policy (script-policy.ts), which admits only what is configured.
       script.src = url;
       document.head.append(script);
     });
 }
 
-/** The part of Trusted Types that is used here; TypeScript's DOM library does not know it yet. */
+/** The part of Trusted Types used here, which TypeScript's DOM library lacks. */
 interface TrustedTypes {
   createPolicy: (name: string, rules: { createScriptURL: (url: string) => string | null }) => unknown;
 }
 
 /**
- * Creates the page's default Trusted Types policy, where this deployment has third parties with scripts: the address of a
- * script that is given as a text is admitted when it is theirs. HTML and code given as texts are refused always.
+ * Creates the page's default Trusted Types policy, where this deployment has third parties with scripts: the URL of a
+ * script as a string is admitted if it is theirs. HTML and code as strings are always refused.
  */
 export function createScriptPolicy(parties: Parties): void {
   if (configuredSources(parties).script.length === 0) return;

@@ -4,7 +4,7 @@ import { consent } from '../consent/consent.ts';
 import type { RunOptions } from './run-trackers.ts';
 import { scriptLoader } from './load-script.ts';
 
-/** How long a form waits for maps, ms; it goes on without them. */
+/** How long a form waits for maps before it continues without them, ms. */
 const PATIENCE = 10_000;
 
 declare global {
@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * The loader of Google Maps (https://developers.google.com/maps/documentation/javascript/load-maps-js-api), for forms that
- * find an address by it. It answers undefined where maps are not configured, not consented to or not to be had.
+ * The loader of Google Maps (https://developers.google.com/maps/documentation/javascript/load-maps-js-api), for forms
+ * that find an address by it. It resolves to undefined if maps are not configured, not consented to, or fail to load.
  */
 export function mapsLoader(
   settings: TrackerSettings['maps'],
@@ -34,7 +34,7 @@ export function mapsLoader(
   return async () => {
     if (!settings || consent() !== 'all') return undefined;
     loading ??= load(settings.key).catch((cause: unknown) => {
-      // Whoever asks next tries again.
+      // The next call tries again.
       loading = undefined;
       report(new Error(`${trackers.maps.vendor} failed`, { cause }), { fault: 'tracker', tracker: 'maps' });
       return undefined;

@@ -16,7 +16,10 @@ export interface RunOptions {
   report: Report;
 }
 
-/** Loads every tracker that is configured. One that fails does so alone, and is reported once; nothing waits for any. */
+/**
+ * Loads every tracker that is configured. If one fails, the others continue, and it is reported once; nothing waits for
+ * them.
+ */
 export function runTrackers(
   settings: TrackerSettings,
   first: TrackedPage,
@@ -42,7 +45,7 @@ export function runTrackers(
   };
 }
 
-/** Vendors read by themselves where one came from: an address of our own, with what stands in it, is not theirs. */
+/** Vendors read the referrer by themselves: one of our own URLs, with what it contains, is not for them. */
 function hideOwnReferrer(): void {
   if (!document.referrer.startsWith(`${location.origin}/`)) return;
   Object.defineProperty(document, 'referrer', { value: '', configurable: true });

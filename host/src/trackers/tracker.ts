@@ -1,4 +1,4 @@
-/** What a tracker is told of a page: nothing that belongs to one member or one visit. */
+/** What is reported to a tracker about a page: nothing that belongs to one member or one visit. */
 export interface TrackedPage {
   /** The path with its parameters by name, as in `/sales/:productType/:sale`. */
   pattern: string;
@@ -6,16 +6,16 @@ export interface TrackedPage {
   address: string;
 }
 
-/** One third party that hears which pages are opened. None is told who opens them. */
+/** A third party that receives which pages are opened, but never who opens them. */
 export interface Tracker {
   /**
-   * Begins with this page; called once.
-   * @returns when the vendor's script is there. @throws {Error} when it cannot be had
+   * Starts with this page; called once.
+   * @returns when the vendor's script has loaded. @throws {Error} if it fails to load
    */
   load: (page: TrackedPage) => Promise<void>;
-  /** Tells that another page was opened; until the vendor's script is there it waits in the vendor's own queue. */
+  /** Reports another page; until the vendor's script has loaded, it waits in the vendor's own queue. */
   page: (page: TrackedPage) => void;
-  /** Asks the vendor's script to tell nothing by itself any more: consent was withdrawn. The next load is without it. */
+  /** Asks the vendor's script to stop reporting, because consent was withdrawn. The next page load is without it. */
   forget?: () => void;
 }
 

@@ -3,19 +3,19 @@ import type { RunningTrackers, RunOptions } from './run-trackers.ts';
 import type { TrackedPage } from './tracker.ts';
 import Cookies from 'js-cookie';
 
-/** Whether trackers run in this page, and what they hear. */
+/** Whether trackers run in this page, and what is reported to them. */
 export interface Tracking {
-  /** A page is shown; undefined for one that nobody is told of. */
+  /** A page is shown; undefined for one that must not be reported. */
   visit: (page: TrackedPage | undefined) => void;
-  /** They may run: consent was given, and the browser has nothing better to do. */
+  /** They may run: consent was given, and the browser is idle. */
   allow: () => void;
-  /** They may not, or no more: they are told nothing, and what they left is removed. */
+  /** They may not run (any more): nothing is reported, and what they left is removed. */
   withdraw: () => void;
-  /** Whether consent was withdrawn after they had been loaded: only a fresh page is rid of their scripts. */
+  /** Whether consent was withdrawn after they had been loaded: only a full page load gets rid of their scripts. */
   isSpoiled: () => boolean;
 }
 
-/** Trackers are loaded on the first page that may be told after they are allowed; their code comes with them. */
+/** Trackers, and their adapters, are loaded on the first page that may be reported once they are allowed. */
 export function createTracking(settings: TrackerSettings, options: RunOptions): Tracking {
   const any = Object.entries(settings).some(([id, own]) => id !== 'maps' && own !== undefined);
   let allowed = false;
@@ -26,7 +26,7 @@ export function createTracking(settings: TrackerSettings, options: RunOptions): 
 
   const begin = async (): Promise<RunningTrackers | undefined> => {
     const { runTrackers } = await import(/* webpackChunkName: "trackers" */ './run-trackers.ts');
-    // Where one is by now, if one still may.
+    // The current page by now, if trackers still may run.
     if (!allowed || !current) {
       running = undefined;
       return undefined;
@@ -54,7 +54,7 @@ export function createTracking(settings: TrackerSettings, options: RunOptions): 
       allowed = false;
       if (began) {
         void running?.then((trackers) => trackers?.forget());
-        // What has been told to forget is not told anything else, whatever is answered next.
+        // After they were asked to forget, nothing else is reported to them, whatever the next answer.
         running = Promise.resolve(undefined);
         spoiled = true;
       }
@@ -64,7 +64,7 @@ export function createTracking(settings: TrackerSettings, options: RunOptions): 
   };
 }
 
-/** Names under which the vendors of this list keep things in a browser, as each of them documents. */
+/** Names under which these vendors store things in a browser, as each of them documents. */
 const TRACES = /^(?:_ga|_gid$|_gat|_gcl_|_fbp$|_fbc$|__hs|hubspotutk$|messagesUtk$|(?:__)?ph_)/;
 
 /** Removes what trackers have left in this browser: first-party cookies, on whichever domain of ours, and storage. */
@@ -77,7 +77,7 @@ function removeTraces(): void {
     try {
       for (const key of Object.keys(storage())) if (TRACES.test(key)) storage().removeItem(key);
     } catch {
-      // A browser that forbids storage has kept nothing.
+      // A browser that forbids storage has stored nothing.
     }
   }
 }

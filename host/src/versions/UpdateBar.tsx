@@ -8,8 +8,8 @@ import { useHouseClosed } from '../maintenance/MaintenanceGate.tsx';
 import type { VersionCheck } from './version-check.ts';
 
 /**
- * Follows the deployed version: reloads the page when there is another one, but never over something a member is in
- * the middle of. Then it says so, quietly, and reloads the moment that is done.
+ * Follows the deployed version: reloads the page when there is another one, but never while a member is in the middle
+ * of something. Then it says so, quietly, and reloads as soon as they are done.
  */
 export function UpdateBar({ check, reload }: { check: VersionCheck; reload: () => void }) {
   const newer = useNewerVersion(check);
@@ -22,7 +22,7 @@ export function UpdateBar({ check, reload }: { check: VersionCheck; reload: () =
     check.claim(newer);
     reload();
   }, [newer, busy, check, reload]);
-  // Of a closed house nothing is shown but that.
+  // During maintenance only its screen is shown.
   if (newer === undefined || !busy || closed) return null;
   return (
     <Bar role="status" data-screen-only>
@@ -68,12 +68,12 @@ const Bar = styled.div`
   }
 `;
 
-/** How often a visible tab looks whether it is time to ask, ms (specification, section 9). */
+/** How often a visible tab checks whether it is time to ask, ms (specification, section 9). */
 const TICK = 30_000;
 
 /**
- * The version to reload for, once one is known. Looks when the tab becomes visible, every 30 s while it is, and
- * when another tab has asked.
+ * The version to reload for, once one is known. Checks when the tab becomes visible, every 30 s while it is, and when
+ * another tab has asked.
  */
 export function useNewerVersion(check: VersionCheck): string | undefined {
   const [newer, setNewer] = useState<string>();
@@ -83,7 +83,7 @@ export function useNewerVersion(check: VersionCheck): string | undefined {
       latest += 1;
       const turn = latest;
       const version = await check.newer();
-      // One that waited for a lock may answer after one that began later: that it knows of nothing is no news then.
+      // One that waited for a lock may finish after one that began later: then its empty result means nothing.
       if (version !== undefined || turn === latest) setNewer(version);
     };
     const look = (): void => {

@@ -8,7 +8,7 @@ export interface VersionFollowerProps {
   reload: () => void;
 }
 
-/** Has this tab follow the deployed version. */
+/** Makes this tab follow the deployed version. */
 export function VersionFollower({ running, reload }: VersionFollowerProps) {
   const [check] = useState(() =>
     createVersionCheck({
@@ -24,7 +24,7 @@ export function VersionFollower({ running, reload }: VersionFollowerProps) {
   return <UpdateBar check={check} reload={reload} />;
 }
 
-/** The version that the edge serves now; undefined when it does not say. Asked past every cache. */
+/** The version that the edge serves now; undefined if it does not say. Bypasses every cache. */
 async function deployedVersion(): Promise<string | undefined> {
   try {
     const response = await fetch('/version.json', { cache: 'no-store' });

@@ -1,7 +1,5 @@
-/*
- * When an open tab asks whether a newer version of the app is deployed. What tabs share stands in localStorage: of
- * ten open tabs one asks, and all of them know.
- */
+/* When an open tab asks whether a newer version of the app is deployed. Tabs share the result in localStorage: of ten
+   open tabs one asks, and all of them know. */
 
 /** Least time between two requests of this browser, ms (specification, section 9). */
 export const CHECK_GAP = 3 * 60_000;
@@ -9,7 +7,7 @@ export const CHECK_GAP = 3 * 60_000;
 const CHECKED = 'le-chai:version-check';
 const RELOADED = 'le-chai:reloaded-for';
 
-/** The last request of any tab: when it was made (ms since the epoch), and what was heard, once it was. */
+/** The last request of any tab: when it was made (ms since the epoch), and its result, once there is one. */
 interface Check {
   at: number;
   version: string | null;
@@ -20,12 +18,12 @@ export interface VersionCheckOptions {
   running: string;
   /** When this page was composed, ms since the epoch: its HTML is never cached, so that counts as a check. */
   loadedAt: number;
-  /** Asks for the deployed version; undefined when it cannot be had. */
+  /** Fetches the deployed version; undefined if that fails. */
   ask: () => Promise<string | undefined>;
-  /** The browser's storages, or whatever throws like them. */
+  /** The browser's storages, which may throw. */
   local: () => Storage;
   session: () => Storage;
-  /** The locks that the tabs of this browser share, where it has any. */
+  /** The locks shared by this browser's tabs, if it has any. */
   locks: () => LockManager | undefined;
   now: () => number;
 }
@@ -36,9 +34,9 @@ export interface VersionCheck {
    * asked for {@link CHECK_GAP}.
    */
   newer: () => Promise<string | undefined>;
-  /** Remembers that this tab reloads for a version: should that not help, it is not tried again. */
+  /** Remembers that this tab reloads for a version: if that doesn't help, it is not tried again. */
   claim: (version: string) => void;
-  /** Calls when another tab has heard something. @returns how to stop */
+  /** Calls back when another tab has a result. @returns how to stop */
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -46,7 +44,7 @@ export function createVersionCheck(options: VersionCheckOptions): VersionCheck {
   const { running, loadedAt, ask, local, session, locks, now } = options;
   let last: Check = { at: loadedAt, version: null };
 
-  /** The latest check of any tab since this page was loaded; older news may be of a version before this one. */
+  /** The latest check of any tab since this page was loaded; older ones may be about a previous version. */
   const lastCheck = (): Check => {
     const text = attempt(() => local().getItem(CHECKED));
     const stored = attempt(() => JSON.parse(text ?? 'null') as Partial<Check> | null);
@@ -54,7 +52,7 @@ export function createVersionCheck(options: VersionCheckOptions): VersionCheck {
     if (typeof at === 'number' && at >= last.at) last = { at, version };
     return last;
   };
-  /** Clocks differ a little; one that was set back is not waited for. */
+  /** Clocks differ a little; don't wait for one that was set back. */
   const isFresh = (at: number): boolean => Math.abs(now() - at) < CHECK_GAP;
   const note = (check: Check): void => {
     last = check;
@@ -68,7 +66,7 @@ export function createVersionCheck(options: VersionCheckOptions): VersionCheck {
   const askWhenDue = async (): Promise<string | undefined> => {
     const { at, version } = lastCheck();
     if (isFresh(at)) return worthReloading(version);
-    // Noted before the answer is there, so that no other tab asks meanwhile.
+    // Recorded before the response, so that no other tab asks meanwhile.
     note({ at: now(), version });
     const deployed = await ask();
     if (deployed === undefined) return undefined;
@@ -82,7 +80,7 @@ export function createVersionCheck(options: VersionCheckOptions): VersionCheck {
       if (isFresh(at)) return worthReloading(version);
       const shared = locks();
       if (!shared) return askWhenDue();
-      // Of two tabs that look at the same moment one asks; the other hears what it has noted.
+      // Of two tabs that check at the same moment one asks; the other uses what it recorded.
       return shared.request(CHECKED, { ifAvailable: true }, (lock) => (lock ? askWhenDue() : worthReloading(version)));
     },
     claim: (version) => void attempt(() => session().setItem(RELOADED, version)),
@@ -96,7 +94,7 @@ export function createVersionCheck(options: VersionCheckOptions): VersionCheck {
   };
 }
 
-/** Storage can be forbidden or full; then every tab looks after itself. */
+/** Storage can be forbidden or full; then every tab checks for itself. */
 function attempt<T>(act: () => T): T | undefined {
   try {
     return act();

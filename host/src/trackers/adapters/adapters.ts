@@ -6,10 +6,13 @@ import { productAnalytics } from './product-analytics.ts';
 import { tagManager } from './tag-manager.ts';
 import { webAnalytics } from './web-analytics.ts';
 
-/** Maps are loaded where a form asks for them (maps.ts), and are told of no page. */
+/** Maps are loaded by the forms that need them (maps.ts), and no page is reported to them. */
 export type PageTrackerId = Exclude<TrackerId, 'maps'>;
 
-/** How each tracker of the one list (shared/federation/src/trackers.ts) is spoken to. A tracker without an entry is a type error. */
+/**
+ * The adapter of each tracker in the list (shared/federation/src/trackers.ts). A tracker without an entry is a type
+ * error.
+ */
 const ADAPTERS: {
   [Id in PageTrackerId]: (settings: NonNullable<TrackerSettings[Id]>, loadScript: LoadScript) => Tracker;
 } = {

@@ -3,8 +3,8 @@ import type { Tracker } from '../tracker.ts';
 
 /**
  * The Meta Pixel as an image, the form that Meta documents for pages without its script
- * (https://developers.facebook.com/docs/meta-pixel/implementation/marketing-api): its script would read the whole address
- * by itself and cannot be told another. Nothing of theirs runs here, and no cookie of this site is set.
+ * (https://developers.facebook.com/docs/meta-pixel/implementation/marketing-api): its script would read the whole URL
+ * by itself and can't be given another. None of their code runs here, and no cookie of this site is set.
  */
 export function campaigns({ pixelId }: NonNullable<TrackerSettings['campaigns']>): Tracker {
   const view = (address: string): Promise<void> =>

@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * HubSpot (https://developers.hubspot.com/docs/api/events/tracking-code). It counts the page it is loaded on by itself, by
- * the path that it was told before; the banner of its own would ask what ours has asked.
+ * HubSpot (https://developers.hubspot.com/docs/api/events/tracking-code). It counts the page it is loaded on by itself,
+ * by the path set before; its own banner would ask again what ours has asked.
  */
 export function crm({ portalId, region }: NonNullable<TrackerSettings['crm']>, loadScript: LoadScript): Tracker {
   const host = region === 'na1' ? 'js.hs-scripts.com' : `js-${region}.hs-scripts.com`;

@@ -1,7 +1,7 @@
 import { posthogAssets, type TrackerSettings } from '@le-chai/federation/trackers';
 import type { LoadScript, TrackedPage, Tracker } from '../tracker.ts';
 
-/** What PostHog's script finds and takes over: the projects to begin with, and calls made before it was there. */
+/** What PostHog's script finds and takes over: the initial projects, and calls made before it loaded. */
 interface PostHogQueue extends Array<[method: string, ...values: unknown[]]> {
   _i: [key: string, options: object, name?: string][];
   __SV: number;
@@ -17,8 +17,8 @@ declare global {
 }
 
 /**
- * PostHog by its array.js (https://posthog.com/docs/libraries/js). All that it would gather by itself is off: clicks,
- * recordings, page views, profiles of persons.
+ * PostHog by its array.js (https://posthog.com/docs/libraries/js). Everything it would collect by itself is off:
+ * clicks, recordings, page views, profiles of persons.
  */
 export function productAnalytics(
   { key, host }: NonNullable<TrackerSettings['product-analytics']>,
@@ -57,7 +57,7 @@ export function productAnalytics(
   };
 }
 
-/** Calls what is there, or leaves the call in the queue that the script works off. */
+/** Calls the loaded script, or queues the call until it has loaded. */
 function callPostHog(method: 'capture' | 'opt_out_capturing', ...values: unknown[]): void {
   const own = globalThis.posthog?.[method] as ((...given: unknown[]) => void) | undefined;
   if (own) own.apply(globalThis.posthog, values);
@@ -66,7 +66,7 @@ function callPostHog(method: 'capture' | 'opt_out_capturing', ...values: unknown
 
 const placeOf = ({ pattern, address }: TrackedPage) => ({ $current_url: address, $pathname: pattern, title: pattern });
 
-/** An event with the page as we name it: whatever else PostHog read off the browser's address or history is taken out. */
+/** An event with the page as we name it: anything that PostHog read from the browser's URL or history is removed. */
 function withoutAddresses(event: PostHogEvent, page: TrackedPage): PostHogEvent {
   const kept = Object.entries(event.properties).filter(
     ([name]) => !/url|path|referr|title|utm_|gclid|fbclid/i.test(name),

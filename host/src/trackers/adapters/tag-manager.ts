@@ -5,7 +5,10 @@ declare global {
   var dataLayer: Record<string, unknown>[] | undefined;
 }
 
-/** Google Tag Manager (https://developers.google.com/tag-platform/tag-manager/web). Its tags hear of pages by `page_view`. */
+/**
+ * Google Tag Manager (https://developers.google.com/tag-platform/tag-manager/web). Its tags are notified of pages by
+ * `page_view`.
+ */
 export function tagManager(
   { containerId }: NonNullable<TrackerSettings['tag-manager']>,
   loadScript: LoadScript,

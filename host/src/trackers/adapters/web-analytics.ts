@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * Google Analytics by gtag.js (https://developers.google.com/tag-platform/gtagjs). It reads the address by itself unless it
- * is told one, and signs of advertising are off.
+ * Google Analytics by gtag.js (https://developers.google.com/tag-platform/gtagjs). It reads the URL by itself unless
+ * given one, and advertising signals are off.
  */
 export function webAnalytics(
   { measurementId }: NonNullable<TrackerSettings['web-analytics']>,
@@ -32,7 +32,7 @@ export function webAnalytics(
   };
 }
 
-/** Where one is, in Google's words: everything that it would read off the browser otherwise. */
+/** The current page in Google's terms: everything it would otherwise read from the browser. */
 function place({ pattern, address }: TrackedPage) {
   return { page_location: address, page_path: pattern, page_title: pattern, page_referrer: '' };
 }
