@@ -52,7 +52,7 @@ describe('the cookie banner', () => {
     expect(banner()).toHaveTextContent(TEXT);
   });
 
-  it('is not shown to whoever has answered, nor for an answer that is none', async () => {
+  it('is not shown after an answer, but is after an invalid one', async () => {
     Cookies.set('consent', 'needed', { path: '/' });
     await openPage();
     expect(banner()).toBeNull();
@@ -85,7 +85,7 @@ describe('the cookie banner', () => {
     expect(banner()).toBeNull();
   });
 
-  it('says who would be told what, of those that are configured', async () => {
+  it('names the configured third parties and their purposes', async () => {
     const trackers = { crm: { portalId: '12345678', region: 'na1' as const } };
     renderHost(remotes, { at: '/weekly/auctions/all', token: 'good', known: { trackers } });
     await screen.findByRole('heading', { name: 'Weekly auctions' });

@@ -27,7 +27,7 @@ const of = (text: string): Element =>
   [...document.querySelectorAll('b, a, p')].find((each) => each.textContent === text)!;
 
 describe('a link that looks about to be followed', () => {
-  it.each(['pointerOver', 'focusIn'] as const)('is loaded ahead a moment after %s, with its search', (sign) => {
+  it.each(['pointerOver', 'focusIn'] as const)('is preloaded a moment after %s, with its search', (sign) => {
     fireEvent[sign](of('Auctions'));
     wait(64);
     expect(preload).not.toHaveBeenCalled();

@@ -32,7 +32,7 @@ const unreadIn = (given: NoticeList) => noticesIn(given).filter(({ read }) => !r
 const page = (items: Notice[], number: number) => ({ items, total: 3, page: number, total_pages: 2, unread: 0 });
 
 describe('a list of notices', () => {
-  it('counts what it shows, whatever comes and is read, and however often it is told', () => {
+  it('counts what it shows, whatever arrives and is read, and however often it is delivered', () => {
     fc.assert(
       fc.property(list, fc.integer({ min: 1, max: 14 }), fc.boolean(), (before, id, read) => {
         const after = withNotice(withNotice(before, noticeOf(id, read)), noticeOf(id, read));

@@ -31,7 +31,7 @@ describe('the toast of a notice', () => {
     expect(toastFor({ ...outbid, created: new Date(now - 61_000).toISOString() }, here)).toBeUndefined();
   });
 
-  it('is none for what can wait at the bell', () => {
+  it('is missing for what can wait at the bell', () => {
     expect(toastFor({ ...outbid, kind: 'cellar' }, here)).toBeUndefined();
   });
 });

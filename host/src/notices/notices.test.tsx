@@ -130,7 +130,7 @@ describe('the bell', () => {
 });
 
 describe('a notice that comes', () => {
-  it('is told by a toast that leads to what it is about, and is read by following it', async () => {
+  it('is shown as a toast that links to its page, and is marked as read by following it', async () => {
     network.answer(readNotices, { unread: 0 });
     const { router } = open('/contact');
     await deliver(notice(7));
@@ -140,7 +140,7 @@ describe('a notice that comes', () => {
     expect(network.asked(readNotices).map(({ body }) => body)).toEqual([{ ids: [7] }]);
   });
 
-  it('is not told on the page of its own sale, which tells it itself', async () => {
+  it('has no toast on the page of its own sale, which shows the news itself', async () => {
     open('/sales/lot/17-the-magnum');
     await screen.findByRole('heading', { name: 'The sale' });
     await deliver(notice(17), notice(18));
@@ -300,7 +300,7 @@ describe('the notices', () => {
 const all = (): NoticePreference[] =>
   NOTICE_KINDS.map((kind) => ({ kind, site: true, mail: kind !== 'lost', push: kind === 'outbid' }));
 
-describe('what one is told where', () => {
+describe('the notification preferences', () => {
   it('can be chosen for every kind', () => {
     expect(KIND_GROUPS.flatMap(({ kinds }) => kinds).toSorted()).toEqual(NOTICE_KINDS.toSorted());
   });

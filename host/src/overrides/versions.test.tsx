@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { auctions, cellar, fakeHouse } from '../testing/fake-house.tsx';
 import { renderHost } from '../testing/render-host.tsx';
 import { hideOverrides } from './tab-overrides.ts';
-// Loaded ahead: the host fetches them when they are first wanted.
+// Preloaded: the host fetches them on demand.
 import './Versions.tsx';
 
 beforeEach(() => {
@@ -67,7 +67,7 @@ describe('what runs on a page', () => {
     expect(screen.queryByRole('complementary', { name: 'Versions of this tab' })).toBeNull();
   });
 
-  it('is not told in production', async () => {
+  it('is hidden in production', async () => {
     renderHost({ auctions, cellar }, { at: '/my-assets/lots', token: 'good', known: { overrideOrigins: null } });
     await screen.findByRole('heading', { name: 'Lots' });
     await userEvent.keyboard('{Control>}k{/Control}');

@@ -13,7 +13,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { fakeHouse } from '../testing/fake-house.tsx';
 import { renderHost, type FakeRemote } from '../testing/render-host.tsx';
-// Loaded ahead: the first test would wait for the palette's modules.
+// Preloaded, or the first test would wait for the palette's modules.
 import './Palette.tsx';
 
 const place = (prefix: string, name: string, ...more: string[]): FakeRemote => ({

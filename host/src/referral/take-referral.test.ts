@@ -53,7 +53,7 @@ describe('a referral code', () => {
 
   const CODE = /^[\w.-]{1,64}$/;
 
-  it('that is none writes nothing, whatever the address holds', () => {
+  it('writes nothing when it is invalid, whatever the URL holds', () => {
     const hostile = fc
       .oneof(
         fc.string({ unit: 'binary', maxLength: 80 }),

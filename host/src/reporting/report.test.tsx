@@ -58,7 +58,7 @@ describe('a fault', () => {
     ]);
   });
 
-  it('that is the same wrong answer again is told once a minute, and another one at once', () => {
+  it('that is the same wrong answer again is reported once a minute, and another one immediately', () => {
     const report = createReport(
       { version: 'v1', channel: 'stable', host: { version: '1.0.0' }, remotes: [] },
       { place: () => ({ pathname: '/', pattern: '/' }) },

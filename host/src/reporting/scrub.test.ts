@@ -3,7 +3,7 @@ import { onlyTheFault, scrub, scrubAddress } from './scrub.ts';
 
 const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.dBjftJeZ4CVP-mBaa2';
 
-describe('what is told of a fault', () => {
+describe('what is sent of a fault', () => {
   it.each([
     [
       'GET https://chai.example/auth/impersonate?accessToken=abc123 failed',

@@ -30,7 +30,7 @@ describe('what nobody caught', () => {
     expect(report).toHaveBeenLastCalledWith(promised, { fault: 'unhandled' });
   });
 
-  it('is none of ours when a vendor’s script or an extension threw it, or it is no error', () => {
+  it('is not ours when a vendor’s script or an extension threw it, or it is not an error', () => {
     expect(thrown(new Error('Theirs'), 'https://connect.vendor.example/x.js')).toBe(true);
     expect(thrown(new Error('Theirs'), 'http://localhost:31011/x.js')).toBe(true);
     expect(thrown(new Error('Theirs'), `https://evil.example/${location.origin}/x.js`)).toBe(true);

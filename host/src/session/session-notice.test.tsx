@@ -54,7 +54,7 @@ describe('the end of a session', () => {
     expect(screen.queryByText(ENDED)).toBeNull();
   });
 
-  it('is told on a page that is public', () => {
+  it('is shown on a public page', () => {
     endSession();
     expect(screen.getByText(ENDED)).toBeVisible();
   });

@@ -78,7 +78,7 @@ const failing: [string, () => void, string][] = [
 ];
 
 describe('a session that cannot be had', () => {
-  it.each(failing)('(%s) is told of after half a second', async (_, fail, text) => {
+  it.each(failing)('(%s) is shown after half a second', async (_, fail, text) => {
     fail();
     // A page that has nothing to say of the session itself.
     renderHost(remotes, { at: '/nowhere', token: 'good' });

@@ -146,8 +146,8 @@ describe('trackers', () => {
     expect(pictures).toHaveLength(2);
   });
 
-  it('are told nothing more once consent is withdrawn; what they left is removed', async () => {
-    // jsdom cannot load a page anew: something unsaved keeps this one.
+  it('are sent nothing more once consent is withdrawn, and what they left is removed', async () => {
+    // jsdom cannot reload a page: unsaved work prevents it here.
     const done = holdUnsaved();
     Cookies.set('consent', 'all', { path: '/' });
     const { router, unmount } = open('/weekly/auctions/all');
@@ -174,7 +174,7 @@ describe('trackers', () => {
 });
 
 describe('maps', () => {
-  it('are for whoever asks, after consent, and loaded once', async () => {
+  it('are loaded once, after consent, for any form that asks', async () => {
     open('/weekly/auctions/all');
     await screen.findByRole('heading', { name: 'Auctions' });
     expect(await loadMaps()).toBeUndefined();

@@ -5,7 +5,7 @@ import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-// Loaded ahead: the first test would wait for the modules of the page and its layout.
+// Preloaded, or the first test would wait for the modules of the page and its layout.
 import '../profile/ProfileLayout.tsx';
 import './AddressesPage.tsx';
 import remote from '../remote.ts';
@@ -146,7 +146,7 @@ describe('the form of an address', () => {
     expect(network.asked(editAddress)[0]?.body).toMatchObject({ id_address: 2, city: 'Milano 3', confirmed: true });
   });
 
-  it('is none for an address that is gone', async () => {
+  it('does not open for an address that no longer exists', async () => {
     open('?edit=99');
     await part('Shipping addresses');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

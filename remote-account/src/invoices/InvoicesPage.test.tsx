@@ -5,7 +5,7 @@ import { invoiceOf } from '@le-chai/testing/payments';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-// Loaded ahead: the first test would wait for the modules of the page and its layout.
+// Preloaded, or the first test would wait for the modules of the page and its layout.
 import '../profile/ProfileLayout.tsx';
 import './InvoicesPage.tsx';
 import remote from '../remote.ts';

@@ -7,7 +7,7 @@ import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-// Loaded ahead: the first test would wait for the modules of the page and its layout.
+// Preloaded, or the first test would wait for the modules of the page and its layout.
 import '../profile/ProfileLayout.tsx';
 import './PasswordPage.tsx';
 import remote from '../remote.ts';
@@ -115,7 +115,7 @@ describe('changing the password', () => {
 const row = async (device: RegExp) => within((await screen.findByText(device)).closest('li')!);
 
 describe('where the member is logged in', () => {
-  it('is told in words, with the place one looks from', async () => {
+  it('is listed in words, with the current place marked', async () => {
     open();
     expect((await row(/Firefox on Windows/)).getByText('Here')).toBeVisible();
     expect((await row(/Firefox on Windows/)).queryByRole('button')).toBeNull();

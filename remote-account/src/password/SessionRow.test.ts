@@ -38,7 +38,7 @@ describe('where somebody is logged in', () => {
     ['Firefox/1.0', 'Firefox'],
     ['node', 'An unknown browser'],
     ['', 'An unknown browser'],
-  ])('%s is told in words', (userAgent, words) => {
+  ])('%s is put into words', (userAgent, words) => {
     expect(deviceOf(userAgent)).toBe(words);
   });
 

@@ -13,7 +13,7 @@ import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-// Loaded ahead: the first test would wait for the modules of the page and its layout.
+// Preloaded, or the first test would wait for the modules of the page and its layout.
 import '@le-chai/payment/cards';
 import '../profile/ProfileLayout.tsx';
 import './PaymentMethodsPage.tsx';
@@ -53,7 +53,7 @@ async function typeCard(outcome: string): Promise<void> {
 }
 
 describe('the cards that are kept', () => {
-  it('are told by what may be shown of them, the default and expired ones marked', async () => {
+  it('are listed by what may be shown of them, the default and expired ones marked', async () => {
     open();
     expect((await row(/Visa ending 4242/)).getByText('Default')).toBeVisible();
     expect((await row(/Mastercard ending 4444/)).getByText('Expires 12/99')).toBeVisible();
@@ -227,7 +227,7 @@ describe('a card more', () => {
     expect(await screen.findByText('We’re not accepting cards at the moment.')).toBeVisible();
   });
 
-  it('is told what the house says against it', async () => {
+  it('is shown the reason for a refusal', async () => {
     network.refuse(addPaymentMethod, 409, {
       name: 'too-many-cards',
       message: 'Please remove a card before you add another.',
@@ -246,7 +246,7 @@ describe('a card more', () => {
     expect(await button('Add a card')).toBeVisible();
   });
 
-  it('waits for whoever takes cards to be known', async () => {
+  it('waits until the card provider is known', async () => {
     network.refuse(getCardProvider, 503, { message: 'closed' });
     open();
     expect(await screen.findByText(/Visa ending 4242/)).toBeVisible();

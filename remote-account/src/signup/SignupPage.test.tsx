@@ -8,7 +8,7 @@ import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { RouteObject } from 'react-router';
-// Loaded ahead: the first test would wait for the page's modules.
+// Preloaded, or the first test would wait for the page's modules.
 import '@le-chai/payment/cards';
 import './SignupPage.tsx';
 import remote from '../remote.ts';
@@ -270,7 +270,7 @@ describe('a refusal', () => {
   it.each([
     [429, { name: 'too-many', message: 'Too many signups. Please try again later.' }, /Too many signups/],
     [503, { name: 'provider-unavailable', message: 'Cards cannot be stored at the moment.' }, /Cards cannot be stored/],
-  ])('with %i is told, and nothing typed is lost', async (status, error, says) => {
+  ])('with %i is shown, and nothing typed is lost', async (status, error, says) => {
     network.refuse(signup, status, error);
     await toPayment();
     await press('Become a member');
@@ -380,7 +380,7 @@ describe('another device', () => {
 });
 
 describe('the page', () => {
-  it.each(['/signup/staff', '/signup/sommelier'])('is none for %s', async (at) => {
+  it.each(['/signup/staff', '/signup/sommelier'])('is missing for %s', async (at) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     open(at);
     expect(await screen.findByText(/404/)).toBeInTheDocument();

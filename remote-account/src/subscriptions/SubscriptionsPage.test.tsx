@@ -13,7 +13,7 @@ import type { Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-// Loaded ahead: the first test would wait for the modules of the page and its layout.
+// Preloaded, or the first test would wait for the modules of the page and its layout.
 import '../profile/ProfileLayout.tsx';
 import './SubscriptionsPage.tsx';
 import remote from '../remote.ts';
@@ -107,7 +107,7 @@ describe('the plan of a member', () => {
 });
 
 describe('the plans of the house', () => {
-  it('are told by the month, each with what it would be now', async () => {
+  it('are listed monthly, each with what it would cost now', async () => {
     open();
     expect((await row('Explorer')).getByText('Your plan')).toBeVisible();
     expect((await row('Explorer')).queryByRole('button')).not.toBeInTheDocument();
@@ -117,7 +117,7 @@ describe('the plans of the house', () => {
     expect((await row('Le Club')).getByText('From 8 Dec 2026, nothing now')).toBeVisible();
   });
 
-  it('are told by the year at an address of its own, with what a year saves', async () => {
+  it('are listed annually at a URL of their own, with what a year saves', async () => {
     const { router } = open();
     await userEvent.click(await screen.findByRole('link', { name: 'Annual' }));
     await screen.findByText('€600 a year');

@@ -10,7 +10,7 @@ describe('what the address asks for', () => {
     expect(readAsked(of('tab=annual'))).toBeUndefined();
   });
 
-  it('is none of the member’s where it is no number', () => {
+  it('is ignored if it is not a number', () => {
     expect(readAsked(of('plan=Collector'))).toEqual({ step: 'plan', id: 0 });
   });
 

@@ -4,7 +4,7 @@ import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-// Loaded ahead: the first test would wait for the modules of the page and its layout.
+// Preloaded, or the first test would wait for the modules of the page and its layout.
 import '../profile/ProfileLayout.tsx';
 import './YourDataPage.tsx';
 import remote from '../remote.ts';

@@ -12,7 +12,7 @@ describe('the address that was likely meant', () => {
   });
 
   it.each(['', 'ada', 'ada@', '@gmail.com', 'ada@gmail.com', 'ada@gmx.net', 'ada@example.test', 'a@b@gmial.com'])(
-    'is none for %j',
+    'is missing for %j',
     (typed) => {
       expect(emailSuggestion(typed)).toBeUndefined();
     },

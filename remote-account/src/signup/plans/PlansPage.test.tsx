@@ -4,7 +4,7 @@ import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-// Loaded ahead: the first test would wait for the page's modules.
+// Preloaded, or the first test would wait for the page's modules.
 import './PlansPage.tsx';
 import remote from '../../remote.ts';
 import { PLANS } from '../testing/plans.ts';

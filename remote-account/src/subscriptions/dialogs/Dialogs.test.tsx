@@ -16,7 +16,7 @@ import type { Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-// Loaded ahead: the first test would wait for the modules of the page and its layout.
+// Preloaded, or the first test would wait for the modules of the page and its layout.
 import '../../profile/ProfileLayout.tsx';
 import '../SubscriptionsPage.tsx';
 import remote from '../../remote.ts';
@@ -116,7 +116,7 @@ describe('an upgrade', () => {
     expect(await screen.findByRole('button', { name: 'Pay €48' })).toBeEnabled();
   });
 
-  it('is sent again under the same key where no answer came, however the plan is told meanwhile', async () => {
+  it('is sent again under the same key after a lost response, however the plan changes meanwhile', async () => {
     network.cut(upgradeSubscription);
     open(`?plan=${COLLECTOR}`);
     await press('Pay €24.12');
@@ -155,7 +155,7 @@ describe('an upgrade', () => {
 describe('a first plan', () => {
   const trial = { kind: 'purchase' as const, due_now: 0, trial_days: 14 };
 
-  it('begins on trial: nothing is charged now, and it is told what is then', async () => {
+  it('starts on trial: nothing is charged now, and it says what will be', async () => {
     answerPlans(network, [], { [COLLECTOR]: trial });
     network.answer(sendSubscription, () => {
       answerPlans(network, [paid({ ...collector, status: S.trialing })], { [COLLECTOR]: { kind: 'current' } });
@@ -316,7 +316,7 @@ describe('paying what is owed', () => {
 });
 
 describe('what is asked', () => {
-  it.each(['?plan=99', '?plan=x', '?pay=99', '?cancel=99'])('is told not to be found: %s', async (search) => {
+  it.each(['?plan=99', '?plan=x', '?pay=99', '?cancel=99'])('is shown as not found: %s', async (search) => {
     const { router } = open(search);
     await dialog('Subscription not found');
     await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
@@ -344,7 +344,7 @@ describe('what is asked', () => {
     expect(await screen.findByRole('dialog', { name: 'Upgrade to Collector, monthly' })).toBeVisible();
   });
 
-  it('is none of who works here', async () => {
+  it('is not available to staff', async () => {
     network.answer(getMySubscriptions, []);
     renderRoutes(remote.createRoutes, {
       at: `/my-profile/subscriptions?plan=${COLLECTOR}`,
