@@ -187,7 +187,7 @@ test.describe('on a phone', () => {
 
   test('the bar is under the thumb, and the search takes the screen', async ({ page, product }) => {
     await visit(page, product.url, WEEKLY);
-    const bar = page.getByRole('navigation', { name: 'Main, below' });
+    const bar = page.getByRole('navigation', { name: 'Main, bottom' });
     await expect(bar.getByRole('link')).toHaveText([/^What’s new/, /^Auctions/, /^My bids/, /^Cellar/]);
     for (const target of [...(await bar.getByRole('link').all()), ...(await bar.getByRole('button').all())]) {
       const box = await target.boundingBox();
@@ -279,7 +279,7 @@ test.describe('between a phone and a desk', () => {
     }) => {
       await page.setViewportSize({ width, height: 1000 });
       await visit(page, product.url, WEEKLY);
-      const places = page.getByRole('navigation', { name: 'Main, below' });
+      const places = page.getByRole('navigation', { name: 'Main, bottom' });
       await expect(places).toBeVisible({ visible: below });
       await expect(main(page)).toBeVisible({ visible: !below });
       const shop = page.getByRole('banner').getByRole('link', { name: 'Shop' });

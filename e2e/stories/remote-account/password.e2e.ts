@@ -103,7 +103,7 @@ test('unknown sessions are ended one by one, or all others together', async ({ p
   await expect(question).toContainText('The 2 other places will ask for your password again.');
   await question.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText('Here');
+  await expect(rows).toContainText('This device');
   await expect(page.getByText('You’ve been logged out in 2 other places.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log out everywhere else' })).toHaveCount(0);
 });

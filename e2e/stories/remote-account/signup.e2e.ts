@@ -63,7 +63,9 @@ test('a visitor compares the tiers, begins on one device, continues on another, 
     await page.getByLabel('Last name').fill('Marsh');
     await page.getByLabel('Date of birth').fill('2015-05-17');
     await focusOn(page.getByLabel('Last name'));
-    await expect(page.getByLabel('Date of birth')).toHaveAccessibleDescription(/Members must be 18 or older\. .*Members/);
+    await expect(page.getByLabel('Date of birth')).toHaveAccessibleDescription(
+      /Members must be 18 or older\. .*Members/,
+    );
     await goOn(page);
     await expect(page.getByLabel('Date of birth')).toBeFocused();
     await page.getByLabel('Date of birth').fill('1980-05-17');

@@ -37,7 +37,7 @@ export function ForgotPasswordPage() {
       </Form>
       <Links>
         <TextLink to={paths.login()} state={{ person: values.email }}>
-          Back to log in
+          Back to login
         </TextLink>
       </Links>
     </>
@@ -61,7 +61,7 @@ function CheckYourMail({ email, onOther }: { email: string; onOther: () => void 
       <Lead>Nothing there after a few minutes? Look in your spam folder, or check the address.</Lead>
       <Links>
         <TextLink to={paths.login()} state={{ person: email }}>
-          Back to log in
+          Back to login
         </TextLink>
         <TextLink onClick={onOther}>Use another address</TextLink>
       </Links>

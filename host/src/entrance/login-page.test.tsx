@@ -73,7 +73,7 @@ describe('the login page', () => {
     await screen.findByRole('button', { name: 'Send the link' });
     expect(screen.getByLabelText('E-mail')).toHaveValue('ines@marchetti.example');
     expect(router.state.location.search).toBe('');
-    await userEvent.click(screen.getByRole('link', { name: 'Back to log in' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Back to login' }));
     expect(await screen.findByLabelText('E-mail')).toHaveValue('ines@marchetti.example');
   });
 

@@ -14,7 +14,7 @@ export function BottomBar() {
   const session = useSession();
   if (session.status !== 'loaded') return null;
   return (
-    <Bar aria-label="Main, below" data-screen-only>
+    <Bar aria-label="Main, bottom" data-screen-only>
       {phoneDestinations(composition).below.map((destination) => (
         <PlaceLink key={destination.to} destination={destination}>
           <Icon name={destination.icon} size={24} />

@@ -28,7 +28,7 @@ export function NoticesPage() {
   const { impersonated } = useUser();
   return (
     <Page gap={24}>
-      <PageHead title="Notices" below="What happened to your bids, your payments and your wine.">
+      <PageHead title="Notices" below="The latest on your bids, your payments and your wine.">
         <Actions>
           {/* Staff acting as the member must not mark the member's notices as read. */}
           {!impersonated && <ReadAll unread={unread} />}

@@ -125,9 +125,9 @@ describe('the palette', () => {
       ),
     );
     const { user, router } = await open();
-    await screen.findByRole('group', { name: 'Needs you' });
+    await screen.findByRole('group', { name: 'Needs your attention' });
     expect(
-      within(group('Needs you'))
+      within(group('Needs your attention'))
         .getAllByRole('option')
         .map((option) => option.textContent),
     ).toEqual([

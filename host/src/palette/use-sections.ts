@@ -66,7 +66,7 @@ function needSection({ outbid, due }: Needs): Section | undefined {
     ...(outbid?.items ?? []).slice(0, MOST_CHOICES).map(outbidChoice),
     ...(due?.items ?? []).slice(0, MOST_CHOICES).map(dueChoice),
   ];
-  return choices.length > 0 ? { id: 'needs', title: 'Needs you', choices } : undefined;
+  return choices.length > 0 ? { id: 'needs', title: 'Needs your attention', choices } : undefined;
 }
 
 function outbidChoice({ id_sale: id, name, product_type: type, currentPrice }: Auction): Choice {

@@ -117,7 +117,7 @@ const row = async (device: RegExp) => within((await screen.findByText(device)).c
 describe('where the member is logged in', () => {
   it('is listed in words, with the current place marked', async () => {
     open();
-    expect((await row(/Firefox on Windows/)).getByText('Here')).toBeVisible();
+    expect((await row(/Firefox on Windows/)).getByText('This device')).toBeVisible();
     expect((await row(/Firefox on Windows/)).queryByRole('button')).toBeNull();
     expect((await row(/Safari on an iPhone/)).getByText(/Last used 23 Nov/)).toBeVisible();
   });

@@ -23,7 +23,7 @@ export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
         <p>{`${session.current ? 'Active now' : `Last used ${seen}`}, logged in ${day(session.created)}`}</p>
       </div>
       {session.current ? (
-        <Pill tone="neutral">Here</Pill>
+        <Pill tone="neutral">This device</Pill>
       ) : (
         <SendButton size="small" busy={ending} aria-label={`Log out ${device}, last used ${seen}`} onClick={onEnd}>
           Log out

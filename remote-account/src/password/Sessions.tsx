@@ -93,7 +93,7 @@ function EndOthers({ others }: { others: number }) {
           run={endOthers}
           onClose={() => setAsked(false)}
         >
-          <p>{`You stay logged in here. ${others === 1 ? 'The other place' : `The ${others} other places`} will ask for your password again.`}</p>
+          <p>{`You’ll stay logged in here. ${others === 1 ? 'The other place' : `The ${others} other places`} will ask for your password again.`}</p>
         </Ask>
       )}
     </>

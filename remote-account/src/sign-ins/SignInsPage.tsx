@@ -41,8 +41,8 @@ export function SignInsPage() {
     <Stack>
       <div>
         <p>
-          {data.length === SIGN_INS_SHOWN ? `The latest ${SIGN_INS_SHOWN}.` : 'The last twelve months.'} Was something
-          here not you?
+          {data.length === SIGN_INS_SHOWN ? `The latest ${SIGN_INS_SHOWN}.` : 'The last twelve months.'} Don’t recognise
+          something?
         </p>
         <TextLink to={paths.password()}>Change your password, and log out elsewhere</TextLink>
       </div>
