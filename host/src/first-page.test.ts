@@ -12,12 +12,12 @@ describe('the first page', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is there at once where nothing has to be loaded', async () => {
+  it('is ready immediately if nothing has to be loaded', async () => {
     const done = await settled(firstPage(createMemoryRouter([{ path: '/', element: null }])));
     expect(done()).toBe(true);
   });
 
-  it('is waited for while its data come', async () => {
+  it('is waited for while its data load', async () => {
     const loaded = Promise.withResolvers<null>();
     const router = createMemoryRouter([{ path: '/', loader: () => loaded.promise, element: null }]);
     const done = await settled(firstPage(router));
@@ -27,7 +27,7 @@ describe('the first page', () => {
     expect(done()).toBe(true);
   });
 
-  it('is not waited for for ever', async () => {
+  it('is not waited for forever', async () => {
     const router = createMemoryRouter([{ path: '/', loader: () => new Promise(() => undefined), element: null }]);
     const done = await settled(firstPage(router));
     await jest.advanceTimersByTimeAsync(499);

@@ -30,13 +30,13 @@ async function prepared(answer: () => Promise<Response>, url = REQUEST.url, cook
 
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-it('what the house answers in time, a page and its browser begin with', async () => {
+it('answers that arrive in time are in the page and in its browser’s cache', async () => {
   const { data, close } = await prepared(async () => Response.json({ code: 200, result: houseConfig() }));
   expect(data()).toContain('get-info-config');
   close();
 });
 
-it('what comes later, while the page is rendered, neither of them does', async () => {
+it('answers that arrive during rendering are in neither', async () => {
   const later = Promise.withResolvers<void>();
   const { data, close } = await prepared(async () => {
     await later.promise;
@@ -48,7 +48,7 @@ it('what comes later, while the page is rendered, neither of them does', async (
   close();
 });
 
-it('says of a page of the entrance what it is for', async () => {
+it('describes a login page', async () => {
   const { head, close } = await prepared(async () => Response.json({ code: 200, result: houseConfig() }));
   expect(head).toEqual({ title: 'Log in', path: '/auth/login', description: expect.stringContaining('Sign in') });
   close();
@@ -73,7 +73,7 @@ const stylesWith = async (cookies: Record<string, string>) => {
   return styles;
 };
 
-it('writes a page in the fonts of the house for a browser that has those of this release, and for no other', async () => {
+it('uses the web fonts only for a browser that has those of this release', async () => {
   const { fontRelease } = await import('@le-chai/design/GlobalStyle');
   for (const cookies of [{}, { fonts: 'an-earlier-one' }]) {
     const styles = await stylesWith(cookies);

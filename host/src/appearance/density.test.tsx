@@ -19,7 +19,7 @@ beforeEach(() => act(() => chooseDensity('generous')));
 afterEach(() => jest.restoreAllMocks());
 
 describe('the density', () => {
-  it('is generous until something else is chosen, and then kept', () => {
+  it('is generous by default, and a choice is remembered', () => {
     const { result } = renderHook(() => useDensity());
     expect(result.current).toBe('generous');
     act(() => chooseDensity('compact'));
@@ -42,21 +42,21 @@ describe('the density', () => {
     expect(result.current).toBe('generous');
   });
 
-  it('takes nothing else that is stored for a choice', () => {
+  it('ignores any other stored value', () => {
     const { result } = renderHook(() => useDensity());
     act(() => elsewhere('density', 'cramped'));
     expect(result.current).toBe('generous');
     expect(root).not.toHaveAttribute('data-density');
   });
 
-  it('goes by the cookie, by which the edge renders too', () => {
+  it('follows the cookie, which the edge renders by too', () => {
     const { result } = renderHook(() => useDensity());
     Cookies.set('density', 'compact', { path: '/' });
     act(() => elsewhere('density', 'generous'));
     expect(result.current).toBe('compact');
   });
 
-  it('holds for this page where the browser forbids cookies and storage', () => {
+  it('lasts for this page if the browser forbids cookies and storage', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
     jest.spyOn(document, 'cookie', 'get').mockReturnValue('');

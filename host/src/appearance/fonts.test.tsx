@@ -21,7 +21,7 @@ afterEach(() => {
 const idle = () => act(() => jest.advanceTimersByTimeAsync(5000));
 
 describe('the fonts of a browser that has none yet', () => {
-  it('are fetched when nothing else is to be done, and noted for the edge', async () => {
+  it('are fetched when the browser is idle, and recorded for the edge', async () => {
     const { unmount } = render(<FontsKeeper />);
     expect(load).not.toHaveBeenCalled();
     await idle();
@@ -33,14 +33,14 @@ describe('the fonts of a browser that has none yet', () => {
     expect(load).toHaveBeenCalledTimes(5);
   });
 
-  it('are fetched again by another release', async () => {
+  it('are fetched again for another release', async () => {
     Cookies.set('fonts', 'an-earlier-one');
     render(<FontsKeeper />);
     await idle();
     expect(load).toHaveBeenCalledTimes(5);
   });
 
-  it('are not noted where one did not come', async () => {
+  it('are not recorded if one failed to load', async () => {
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     render(<FontsKeeper />);
     await idle();
@@ -48,8 +48,8 @@ describe('the fonts of a browser that has none yet', () => {
   });
 });
 
-describe('a page that came in other letters', () => {
-  it('keeps them, and so do the next ones until the fonts are there', async () => {
+describe('a page rendered in other fonts', () => {
+  it('keeps them, and so do the next pages until the fonts have loaded', async () => {
     Object.assign(globalThis, { __LE_CHAI__: { rendered: { at: 0, cookies: {} } } });
     const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/a'] });
     const { result } = renderHook(() => useFontsOfPage(router));

@@ -28,7 +28,7 @@ const page = async () => {
 const local = new Date(NOON).toTimeString().slice(0, 5);
 
 describe('a page from the edge', () => {
-  it('is drawn again where its times are others in this browser', async () => {
+  it('is rendered again if its times differ in this browser', async () => {
     const { html, root, complaints } = await hydrated(page, { cookies: { 'time-zone': 'Pacific/Auckland' } });
     expect(complaints).toEqual([]);
     expect(html).toContain('01:00');
@@ -36,7 +36,7 @@ describe('a page from the edge', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('is left as it is where they are the same', async () => {
+  it('is left unchanged if they are the same', async () => {
     const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
     const fields: Element[] = [];
     const { root, complaints } = await hydrated(page, {

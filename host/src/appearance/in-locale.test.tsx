@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('how figures are written', () => {
-  it('is as this browser has it while nobody is known, and as the member has it from then on', async () => {
+  it('follows the browser while nobody is signed in, and the member’s profile from then on', async () => {
     act(() => chooseLocale('it-IT'));
     open();
     expect(price()).toBe('1234,50 €');
@@ -47,7 +47,7 @@ describe('how figures are written', () => {
     expect(price()).toBe('1.234,50 €');
   });
 
-  it('changes everywhere at once, and the page has the focus then', async () => {
+  it('changes everywhere immediately, and the page gets the focus', async () => {
     signIn('en');
     open();
     expect(price()).toBe('€1,234.50');
@@ -56,7 +56,7 @@ describe('how figures are written', () => {
     expect(screen.getByRole('heading', { name: 'Sale' })).toHaveFocus();
   });
 
-  it('waits for what is being typed', async () => {
+  it('waits until the member has finished typing', async () => {
     signIn('en');
     open();
     const release = holdUnsaved();

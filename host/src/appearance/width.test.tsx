@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 describe('how wide the pages of a browser are', () => {
-  it('is kept for the edge, and again when that changes', () => {
+  it('is stored for the edge, and updated when it changes', () => {
     let [matches, change] = [false, (): void => undefined];
     jest.spyOn(globalThis, 'matchMedia').mockImplementation(
       () =>

@@ -46,7 +46,7 @@ describe('the cookie banner', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('is shown at the entrance too', async () => {
+  it('is shown on the login pages too', async () => {
     renderHost(remotes, { at: '/auth/login' });
     await screen.findByRole('button', { name: 'Log in' });
     expect(banner()).toHaveTextContent(TEXT);
@@ -61,14 +61,14 @@ describe('the cookie banner', () => {
     expect(banner()).toBeVisible();
   });
 
-  it('is gone when it was answered in another tab', async () => {
+  it('disappears when it was answered in another tab', async () => {
     await openPage();
     Cookies.set('consent', 'all', { path: '/' });
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(banner()).toBeNull();
   });
 
-  it('asks again on demand: takes the focus, says what holds, and keeps it until another answer', async () => {
+  it('reopens on demand: takes the focus, says what the current choice is, and keeps it until the next answer', async () => {
     Cookies.set('consent', 'all', { path: '/' });
     await openPage();
     act(askConsentAgain);
@@ -95,12 +95,12 @@ describe('the cookie banner', () => {
     expect(screen.queryByText('PostHog')).toBeNull();
   });
 
-  it('names nobody where nobody is configured', async () => {
+  it('names no one if none are configured', async () => {
     await openPage();
     expect(screen.queryByText('What we use them for')).toBeNull();
   });
 
-  it('says nothing on the maintenance screen', async () => {
+  it('is not shown on the maintenance screen', async () => {
     network.answer(getInfoConfig, houseConfig({ maintenance: 1 }));
     renderHost(remotes, { at: '/weekly/auctions/all', token: 'good' });
     await screen.findByRole('heading', { name: 'Maintenance' });
@@ -115,7 +115,7 @@ describe('consent at the edge', () => {
     globalThis.__LE_CHAI_REQUEST__ = undefined;
   });
 
-  it('is what the cookie of the request says, whatever was answered in another page', () => {
+  it('is what the cookie of the request says, whatever was answered on another page', () => {
     answerConsent('all');
     const requests = new AsyncLocalStorage<PageRequest>();
     globalThis.__LE_CHAI_REQUEST__ = requests;
@@ -125,7 +125,7 @@ describe('consent at the edge', () => {
     expect([consentWith({ consent: 'needed' }), consentWith({})]).toEqual(['needed', undefined]);
   });
 
-  it('is hydrated as the edge had it, and then shown as the browser has it', () => {
+  it('is hydrated as the edge rendered it, and then updated to the browser’s state', () => {
     const requests = new AsyncLocalStorage<PageRequest>();
     const page = { url: '/', origin: 'http://house.test', cookies: {}, signedIn: false, now: 0, kept: new Map() };
     globalThis.__LE_CHAI_REQUEST__ = requests;
@@ -143,7 +143,7 @@ describe('consent at the edge', () => {
     Reflect.deleteProperty(globalThis, '__LE_CHAI__');
   });
 
-  it('is watched by nothing, since nobody can answer there', () => {
+  it('is not watched, since nobody can answer there', () => {
     const requests = new AsyncLocalStorage<PageRequest>();
     globalThis.__LE_CHAI_REQUEST__ = requests;
     const page = { url: '/', origin: 'http://house.test', cookies: {}, signedIn: false, now: 0, kept: new Map() };

@@ -23,13 +23,13 @@ const write = async (subject: string, message: string): Promise<void> => {
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
 describe('writing to the house', () => {
-  it('is for members: a visitor logs in first, and the place is remembered', async () => {
+  it('is for members: a visitor logs in first, and the page is remembered', async () => {
     const { router } = renderHost(remotes, { at: paths.contact() });
     await screen.findByRole('button', { name: 'Log in' });
     expect(router.state.location.search).toBe('?redirect=%2Fcontact');
   });
 
-  it('shows who writes, sends the message, says so and leads back', async () => {
+  it('shows the sender, sends the message, confirms it and leads back', async () => {
     network.answer(contact, { sent: true });
     const { router } = open();
     await write('About my barrel', 'When can I visit it?');
@@ -46,7 +46,7 @@ describe('writing to the house', () => {
     expect(router.state.location.pathname).toBe('/weekly/auctions/all');
   });
 
-  it('leads back to the very page that one came from', async () => {
+  it('leads back to the page the member came from', async () => {
     network.answer(contact, { sent: true });
     const { router } = renderHost(remotes, { at: '/weekly/auctions/barrels?page=2', token: 'good' });
     await screen.findByRole('heading', { name: 'Weekly auctions' });
@@ -58,7 +58,7 @@ describe('writing to the house', () => {
     expect(router.state.location).toMatchObject({ pathname: '/weekly/auctions/barrels', search: '?page=2' });
   });
 
-  it('keeps the draft when it cannot be sent, and sends it on another try', async () => {
+  it('keeps the draft if sending fails, and sends it on the next attempt', async () => {
     network.cut(contact);
     open();
     await write('About my barrel', 'When can I visit it?');
@@ -85,7 +85,7 @@ describe('writing to the house', () => {
     expect(await screen.findByText(/several times already. You can try again in 29 minutes/)).toBeVisible();
   });
 
-  it('asks for what is missing, and looks there', async () => {
+  it('asks for what is missing, and focuses that field', async () => {
     open();
     await userEvent.type(await screen.findByLabelText('Message'), 'When?');
     await send();
@@ -94,7 +94,7 @@ describe('writing to the house', () => {
     expect(network.asked(contact)).toHaveLength(0);
   });
 
-  it('cuts nothing off that is too long: it says by how much', async () => {
+  it('doesn’t cut off a long message, but says by how much it is too long', async () => {
     open();
     await userEvent.type(await screen.findByLabelText('Subject'), 'Long');
     fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'x'.repeat(CONTACT_MOST.message + 3) } });

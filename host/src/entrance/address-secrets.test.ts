@@ -2,8 +2,8 @@ import { hideSecrets, isForBrowser } from './address-secrets.ts';
 
 afterEach(() => history.replaceState(null, '', '/'));
 
-describe('what must not stay in an address', () => {
-  it('is off it before anything reads it, and kept for loading the page again', () => {
+describe('secrets in a URL', () => {
+  it('are removed before anything reads it, and kept for a reload', () => {
     history.replaceState({ key: 'k', idx: 3 }, '', '/auth/reset-password?code=1&prn=2&req=3&utm_source=mail#top');
     hideSecrets();
     expect(location.href).toBe('http://localhost/auth/reset-password?utm_source=mail#top');
@@ -12,7 +12,7 @@ describe('what must not stay in an address', () => {
     expect(history.state).toMatchObject({ usr: { code: '1', prn: '2', req: '3' } });
   });
 
-  it('is taken from behind the #, where the house writes it and no server reads it', () => {
+  it('are read from the fragment, which no server sees', () => {
     history.replaceState(null, '', '/auth/reset-password?utm_source=mail#code=1&prn=2&req=3');
     hideSecrets();
     expect(location.href).toBe('http://localhost/auth/reset-password?utm_source=mail');
@@ -26,7 +26,7 @@ describe('what must not stay in an address', () => {
     expect(history.state).toEqual({ usr: { person: 'ines@marchetti.example' } });
   });
 
-  it('is kept of a signup for its page, whichever tier it is for', () => {
+  it('are kept for the page of a signup, whichever its tier', () => {
     history.replaceState(null, '', '/signup/collector?step=2&t=secret&redirect=%2Fgifts%2Fa&utm_source=mail');
     hideSecrets();
     expect(location.search).toBe('?step=2&utm_source=mail');

@@ -16,7 +16,7 @@ beforeEach(() => {
 const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Confirm my address' }));
 
 describe('the link that confirms an e-mail address', () => {
-  it('sends its secret when it is pressed, and not before', async () => {
+  it('sends its secret when the button is pressed, and not before', async () => {
     network.answer(confirmEmail, { confirmed: true });
     renderHost({}, { at: LINK });
     await screen.findByRole('heading', { level: 1, name: 'Confirm your e-mail address' });
@@ -26,7 +26,7 @@ describe('the link that confirms an e-mail address', () => {
     expect(network.asked(confirmEmail)[0]?.body).toEqual({ secret: SECRET });
   });
 
-  it('says what a link to another address does, and has done', async () => {
+  it('says what a link to another address will do, and has done', async () => {
     network.answer(confirmEmail, { confirmed: true, changed: true });
     renderHost({}, { at: `${LINK}&change=1` });
     await screen.findByRole('heading', { level: 1, name: 'Use your new e-mail address' });

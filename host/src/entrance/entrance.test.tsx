@@ -21,7 +21,7 @@ async function typeAndSubmit(email: string, password: string): Promise<void> {
 }
 
 describe('the entrance', () => {
-  it('remembers the place that a visitor wanted, and leads there after signing in', async () => {
+  it('remembers the page that a visitor wanted, and leads there after signing in', async () => {
     network.answer(login, { accessToken: 'fresh', user: member() });
     const { router } = renderHost(remotes, { at: '/my-assets/lots?page=2' });
     await screen.findByRole('button', { name: 'Log in' });
@@ -33,7 +33,7 @@ describe('the entrance', () => {
     expect(network.asked(login)[0]?.body).toEqual({ email: 'ines@marchetti.example', password: 'cellar-door-2026' });
   });
 
-  it('asks nothing of the API to know that a browser without a token is a visitor', async () => {
+  it('knows without a request that a browser without a token is a visitor', async () => {
     renderHost(remotes, { at: '/my-assets/lots' });
     await screen.findByRole('button', { name: 'Log in' });
     expect(network.asked(getUser)).toHaveLength(0);
@@ -61,7 +61,7 @@ describe('the entrance', () => {
     expect(await screen.findByText(/You can try again in 9 minutes/)).toBeVisible();
   });
 
-  it('says what is missing without asking the server, and looks there', async () => {
+  it('says what is missing without asking the server, and focuses that field', async () => {
     renderHost(remotes, { at: '/auth/login' });
     await userEvent.click(await screen.findByRole('button', { name: 'Log in' }));
     expect(screen.getByText('Enter your e-mail address.')).toBeVisible();
@@ -70,7 +70,7 @@ describe('the entrance', () => {
     expect(network.asked(login)).toHaveLength(0);
   });
 
-  it('lets nobody press twice', async () => {
+  it('can’t be submitted twice', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     network.respond(login, () => promise);
     renderHost(remotes, { at: '/auth/login' });
@@ -84,13 +84,13 @@ describe('the entrance', () => {
     expect(await screen.findByText('No')).toBeVisible();
   });
 
-  it('leads a member who is signed in already straight on', async () => {
+  it('redirects a member who is already signed in', async () => {
     network.answer(getUser, { data: member(), error: null, isError: false });
     renderHost(remotes, { at: '/auth/login?redirect=%2Fmy-assets%2Flots', token: 'good' });
     expect(await screen.findByRole('heading', { name: 'Lots' })).toBeVisible();
   });
 
-  it('leads nobody to another origin', async () => {
+  it('never redirects to another origin', async () => {
     network.answer(getUser, { data: member(), error: null, isError: false });
     const { router } = renderHost(remotes, { at: '/auth/login?redirect=%2F%2Fevil.example', token: 'good' });
     await screen.findByRole('heading', { name: 'Weekly auctions' });

@@ -57,7 +57,7 @@ describe('the address of an impersonation', () => {
     expect(Math.abs(expires - Date.now() - 1_800_000)).toBeLessThan(60_000);
   });
 
-  it('leaves the token alone that was there, when it cannot be used', () => {
+  it('keeps the existing token if it is invalid', () => {
     Cookies.set('access-token', 'mine');
     open(`?accessToken=${token({ kind: 'member', sub: '7' })}`);
     expect(takeImpersonation()).toBe('refused');
@@ -71,13 +71,13 @@ describe('the address of an impersonation', () => {
     expect(location.search).toBe('');
   });
 
-  it('is no other page’s', () => {
+  it('is ignored on other pages', () => {
     history.replaceState(null, '', `/contact?accessToken=${good}`);
     expect(takeImpersonation()).toBe('none');
     expect(Cookies.get('access-token')).toBeUndefined();
   });
 
-  it('says that a link cannot be used, and asks for no session', async () => {
+  it('says that a link is invalid, and requests no session', async () => {
     network.answer(getUser, { data: member(), error: null, isError: false });
     renderHost({}, { at: paths.impersonate(), token: 'mine', asksSession: false });
     expect(await screen.findByRole('heading', { name: 'This link can’t be used' })).toBeVisible();
@@ -89,7 +89,7 @@ describe('the address of an impersonation', () => {
 describe('acting as a member', () => {
   const remotes = { auctions };
 
-  it('is said on every page, with the way out', async () => {
+  it('is shown on every page, with a way to leave', async () => {
     network.answer(getUser, { data: member({ impersonated: true }), error: null, isError: false });
     network.answer(logout, { done: true });
     // jsdom cannot load the fresh page, and says so.
@@ -102,7 +102,7 @@ describe('acting as a member', () => {
     expect(network.asked(logout)).toHaveLength(1);
   });
 
-  it('is not said to members themselves', async () => {
+  it('is not shown to members themselves', async () => {
     network.answer(getUser, { data: member(), error: null, isError: false });
     renderHost(remotes, { token: 'mine' });
     await screen.findByRole('heading', { name: 'Weekly auctions' });

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('the login page', () => {
-  it('fills the e-mail address in that a link names, and takes it off the address', async () => {
+  it('fills in the e-mail address from a link, and removes it from the URL', async () => {
     const { router } = renderHost(
       { auctions },
       { at: paths.login({ redirect: '/weekly/auctions/all', person: 'ines@marchetti.example' }) },
@@ -33,12 +33,12 @@ describe('the login page', () => {
     expect(await screen.findByLabelText('E-mail')).toHaveValue('');
   });
 
-  it('tells why one is here, by a reason of the house', async () => {
+  it('says why the visitor is here, by a known reason', async () => {
     renderHost({ auctions }, { at: paths.login({ code: 'password-changed' }) });
     expect(await screen.findByRole('status')).toHaveTextContent(signedOut);
   });
 
-  it.each(['You have won', 'constructor', 'toString', '__proto__'])('tells nothing of the code %j', async (code) => {
+  it.each(['You have won', 'constructor', 'toString', '__proto__'])('shows nothing for the code %j', async (code) => {
     renderHost({ auctions }, { at: paths.login({ code }) });
     expect(await screen.findByRole('status')).toBeEmptyDOMElement();
   });
@@ -51,7 +51,7 @@ describe('the login page', () => {
     expect(password).toHaveAttribute('type', 'text');
   });
 
-  it('leads to the signup where there is one, and nowhere else', async () => {
+  it('links to the signup if there is one', async () => {
     const { unmount } = renderHost({ auctions, account }, { at: paths.login() });
     expect(await screen.findByRole('link', { name: 'Become a member' })).toHaveAttribute('href', '/signup');
     unmount();
@@ -66,7 +66,7 @@ describe('the login page', () => {
     expect(screen.queryByRole('link', { name: 'Become a member' })).toBeNull();
   });
 
-  it('takes what was typed along to the page for a forgotten password, and back', async () => {
+  it('carries what was typed over to the page for a forgotten password, and back', async () => {
     const { router } = renderHost({ auctions }, { at: paths.login() });
     await userEvent.type(await screen.findByLabelText('E-mail'), 'ines@marchetti.example');
     await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
@@ -77,7 +77,7 @@ describe('the login page', () => {
     expect(await screen.findByLabelText('E-mail')).toHaveValue('ines@marchetti.example');
   });
 
-  it('points at the e-mail address where the server finds fault with it', async () => {
+  it('marks the e-mail address when the server rejects it', async () => {
     network.refuse(login, 422, { message: 'Some of what was sent does not fit.', fields: { email: 'is too long' } });
     renderHost({ auctions }, { at: paths.login({ person: 'ines@marchetti.example' }) });
     await userEvent.type(await screen.findByLabelText('Password'), 'cellar-door-2026{Enter}');

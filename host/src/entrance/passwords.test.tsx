@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('a forgotten password', () => {
-  it('is answered alike for everybody, with what happens next', async () => {
+  it('has the same answer for everybody, with what happens next', async () => {
     network.answer(forgotPassword, { sent: true });
     renderHost({}, { at: paths.forgotPassword() });
     await type('E-mail', ' nobody@example.test {Enter}');
@@ -36,7 +36,7 @@ describe('a forgotten password', () => {
     expect(screen.getByLabelText('E-mail')).toHaveValue('ines@marchetti.example');
   });
 
-  it('asks for an address before it asks the server', async () => {
+  it('asks for an address before sending anything', async () => {
     renderHost({}, { at: paths.forgotPassword() });
     await type('E-mail', 'ines{Enter}');
     expect(screen.getByText('This e-mail address isn’t complete.')).toBeVisible();
@@ -45,8 +45,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('the link of the mail', () => {
-  it('is taken off the address, and works with what it said: once, and then one logs in', async () => {
+describe('the link in the e-mail', () => {
+  it('is removed from the URL, and works once; then the member logs in', async () => {
     network.answer(resetPassword, { done: true });
     const { router } = renderHost({}, { at: LINK });
     await waitFor(() => expect(router.state.location.search).toBe(''));
@@ -85,7 +85,7 @@ describe('the link of the mail', () => {
     expect(screen.getByLabelText('New password')).toHaveFocus();
   });
 
-  it('leads to a new one when it is dead, says so, and remembers where it was', async () => {
+  it('offers a new one when it has expired, and remembers where it was', async () => {
     network.refuse(resetPassword, 410, {
       name: 'link-not-valid',
       message: 'This link is no longer valid.',

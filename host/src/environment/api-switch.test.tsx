@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('the choice of an API', () => {
-  it('holds for 300 days, loads the page again, and leaves the session of the other behind', async () => {
+  it('lasts for 300 days, reloads the page, and leaves the other API’s session behind', async () => {
     const reload = show({ current: 'development', offered: ['development', 'staging'] });
     const written = jest.spyOn(document, 'cookie', 'set');
     await userEvent.click(screen.getByRole('radio', { name: 'Staging' }));
@@ -46,7 +46,7 @@ describe('the choice of an API', () => {
     expect(screen.getByRole('radio', { name: 'Development' })).not.toBeChecked();
   });
 
-  it('says why there is no other, and keeps the member', async () => {
+  it('says why there is no other, and keeps the member signed in', async () => {
     const reload = show({ current: 'development', offered: ['development'] });
     const staging = screen.getByRole('radio', { name: 'Staging not set up here' });
     expect(staging).toBeDisabled();
@@ -56,7 +56,7 @@ describe('the choice of an API', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is not there in production', () => {
+  it('is hidden in production', () => {
     show(null);
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });

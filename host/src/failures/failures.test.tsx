@@ -37,8 +37,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('what goes wrong', () => {
-  it('shows the not-found page inside the frame for an address nobody has', async () => {
+describe('an error', () => {
+  it('shows the not-found page inside the frame for an unknown path', async () => {
     renderHost(remotes, { at: '/nowhere', token: 'good' });
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
     expect(screen.getByText('The page you are looking for does not exist.')).toBeVisible();
@@ -46,7 +46,7 @@ describe('what goes wrong', () => {
     expect(document.title).toBe('Page not found · Le Chai');
   });
 
-  it('shows it too below a mount whose remote does not know the address', async () => {
+  it('shows it too below a mount whose remote doesn’t know the path', async () => {
     renderHost(remotes, { at: '/my-assets/paintings', token: 'good' });
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
@@ -66,7 +66,7 @@ describe('what goes wrong', () => {
     expect(await screen.findByRole('heading', { name: 'Weekly auctions' })).toBeVisible();
   });
 
-  it('tries again where the loader of the page failed, and has its answer before anything is drawn', async () => {
+  it('retries a failed loader, and has its answer before anything is drawn', async () => {
     refuses = { error: new Error('Auction 5 not found') };
     renderHost(remotes, { at: '/weekly/auctions/all', token: 'good' });
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -79,7 +79,7 @@ describe('what goes wrong', () => {
     expect(await screen.findByRole('heading', { name: 'Weekly auctions' })).toBeVisible();
   });
 
-  it('never shows what went wrong inside the program, and strips the provider’s name from what it shows', async () => {
+  it('never shows internal errors, and strips the provider’s name from messages', async () => {
     for (const [thrown, shown] of [
       [new TypeError("Cannot read properties of undefined (reading 'secret')"), UNEXPECTED],
       [new Error('Stripe: Your card was declined.'), 'Your card was declined.'],

@@ -41,8 +41,8 @@ const open = (remote: Pick<FakeRemote, 'routes' | 'previous'>) =>
   );
 const reported = () => log.mock.calls.filter(([label]) => label === '[fault]').map(([, context]) => context);
 
-describe('a page that throws while it is drawn', () => {
-  it('is the page of the version before, and reported with both versions', async () => {
+describe('a page that throws while rendering', () => {
+  it('is replaced by the previous version’s page, and reported with both versions', async () => {
     open({ routes: page(throwing(new TypeError('no'))), previous: page(Before) });
     expect(await screen.findByRole('heading', { name: 'As it was' })).toBeVisible();
     expect(reported()).toContainEqual(
@@ -55,7 +55,7 @@ describe('a page that throws while it is drawn', () => {
     );
   });
 
-  it('fails its area where the version before throws as well; Retry tries both again', async () => {
+  it('fails its area if the previous version throws as well; Retry tries both again', async () => {
     let mended = false;
     const Old = () => {
       if (!mended) throw new Error('The old one is broken');
@@ -69,7 +69,7 @@ describe('a page that throws while it is drawn', () => {
     expect(await screen.findByRole('heading', { name: 'As it was' })).toBeVisible();
   });
 
-  it('fails its area where there is no version before', async () => {
+  it('fails its area if there is no previous version', async () => {
     open({ routes: page(throwing(new Error('The only one is broken'))) });
     expect(await screen.findByText('The only one is broken')).toBeVisible();
   });
@@ -89,7 +89,7 @@ describe('a page that throws while it is drawn', () => {
   });
 });
 
-describe('what a page means to throw', () => {
+describe('what a page throws on purpose', () => {
   const refusal = new ApiError({ kind: 'refused', status: 404, name: 'gone', message: 'It is gone.' });
 
   it.each([

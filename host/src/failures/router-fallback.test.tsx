@@ -30,7 +30,7 @@ describe('the last resort', () => {
     expect(screen.getByText('The frame is broken')).not.toBeVisible();
   });
 
-  it('never shows what went wrong inside the program', async () => {
+  it('never shows internal errors', async () => {
     show({
       Component: () => {
         throw new TypeError("Cannot read properties of undefined (reading 'secret')");
@@ -40,7 +40,7 @@ describe('the last resort', () => {
     expect(screen.queryByText(/secret/)).toBeNull();
   });
 
-  it('knows an address that nobody has', async () => {
+  it('handles an unknown path', async () => {
     show({
       loader: () => {
         throw new Response(null, { status: 404 });
@@ -55,7 +55,7 @@ describe('the last resort', () => {
 });
 
 describe('what fails around the router', () => {
-  it('leaves a page that says so and leads back, never a blank one', async () => {
+  it('shows a page that says so and leads back, never a blank one', async () => {
     render(
       <LastResort>
         <Broken />

@@ -49,7 +49,7 @@ beforeEach(() => {
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the home, to a visitor', () => {
-  it('says what the house is, and leads in and on', async () => {
+  it('introduces the house, and links to signup and login', async () => {
     renderHost(remotes);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Fine wine, by the bottle');
     expect(screen.getByRole('link', { name: 'Become a member' })).toHaveAttribute('href', '/signup');
@@ -59,7 +59,7 @@ describe('the home, to a visitor', () => {
     expect(network.asked(getUser)).toHaveLength(0);
   });
 
-  it('shows lots of the week with their clocks, which lead nowhere', async () => {
+  it('shows lots of the week with countdowns, without links', async () => {
     renderHost(remotes);
     const week = await part('In the auctions this week');
     const [card] = await week.findAllByRole('article');
@@ -70,21 +70,21 @@ describe('the home, to a visitor', () => {
     expect(within(card!).queryByRole('link')).toBeNull();
   });
 
-  it('says how bottles are covered by the figures of the house', async () => {
+  it('says how bottles are insured', async () => {
     renderHost(remotes);
     const storage = await part('Storage and insurance');
     expect(await storage.findByText(/up to €250,000 a purchase/)).toBeVisible();
     expect(storage.getByText(/up to €50,000 a shipment, for 0.4 % of what the bottles cost, plus VAT/)).toBeVisible();
   });
 
-  it('says that a cover is included where it costs nothing', async () => {
+  it('says that insurance is included if it costs nothing', async () => {
     const transit = { rate: 0, limit: 1000 };
     network.answer(readHome, { lots: [], opens: null, cover: { ...cover, transit } });
     renderHost(remotes);
     expect(await screen.findByText('Insured for up to €1,000 a shipment, included.')).toBeVisible();
   });
 
-  it('shows in three drawings how a barrel is bought, each with a name for those who hear it', async () => {
+  it('shows in three drawings how a barrel is bought, each with an accessible name', async () => {
     renderHost(remotes);
     const litre = await part('How buying by the litre works');
     const steps = litre.getAllByRole('listitem');
@@ -112,7 +112,7 @@ describe('the home, to a visitor', () => {
     expect(tiers.getByText(/Your first plan is free for the first 14 days/)).toBeVisible();
   });
 
-  it('says when bidding opens again where nothing is on, and nothing where that is not known', async () => {
+  it('says when bidding opens again if nothing is open, and nothing if that is unknown', async () => {
     network.answer(readHome, { lots: [], opens: '2027-01-18T09:00:00Z', cover });
     const { unmount } = renderHost(remotes);
     expect((await part('The next auctions')).getByText(/Bidding opens on/)).toHaveTextContent('18 Jan, ');
@@ -123,7 +123,7 @@ describe('the home, to a visitor', () => {
     expect(screen.queryByRole('heading', { name: /auctions/ })).toBeNull();
   });
 
-  it('goes on without what did not load, and asks for it again', async () => {
+  it('works without what failed to load, and offers Retry', async () => {
     network.refuse(readHome, 503, { message: 'Closed for a moment.' });
     renderHost(remotes);
     const failed = await screen.findByRole('alert');
@@ -134,7 +134,7 @@ describe('the home, to a visitor', () => {
     expect(await screen.findByRole('heading', { name: 'Six of Vauclerc' })).toBeVisible();
   });
 
-  it('offers no membership in a house without a signup', async () => {
+  it('offers no membership if there is no signup', async () => {
     renderHost({ auctions });
     expect(await screen.findByRole('link', { name: 'Log in' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /member/ })).toBeNull();
@@ -143,7 +143,7 @@ describe('the home, to a visitor', () => {
 });
 
 describe('the home, to a member', () => {
-  it('is not shown, nor asked for: they go on to their dashboard', async () => {
+  it('is neither shown nor fetched: they are redirected to their dashboard', async () => {
     network = fakeHouse(member());
     const { router } = renderHost(remotes, { token: 'good' });
     await screen.findByRole('heading', { name: 'Weekly auctions' });

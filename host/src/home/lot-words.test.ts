@@ -12,7 +12,7 @@ const bottle = (producer: string, region = 'Pauillac', quantity = 1): HomeBottle
   size: 0.75,
 });
 
-it('counts the bottles of a lot, and says of how many lots alike it is one', () => {
+it('counts the bottles of a lot, and how many identical lots there are', () => {
   expect(bottlesLabel({ bottles: [bottle('A')], units: 1 })).toBe('1 bottle');
   expect(bottlesLabel({ bottles: [bottle('A', '', 5), bottle('B')], units: 4 })).toBe('6 bottles, 4 identical lots');
 });
@@ -26,12 +26,12 @@ it.each([
   expect(lotMakers({ bottles: makers.map((maker) => bottle(maker)) })).toBe(words);
 });
 
-it('leaves out a region that is not that of all, or not known', () => {
+it('leaves out a region that is unknown or not shared by all', () => {
   expect(lotMakers({ bottles: [bottle('A', 'Pauillac'), bottle('A', 'Margaux')] })).toBe('A');
   expect(lotMakers({ bottles: [bottle('A', '')] })).toBe('A');
 });
 
-it('calls the price what it is', () => {
+it('labels the price', () => {
   expect(lotPriceLabel({ bets: 0, units: 3 })).toBe('Opens at');
   expect(lotPriceLabel({ bets: 2, units: 1 })).toBe('Price now');
   expect(lotPriceLabel({ bets: 2, units: 3 })).toBe('From');

@@ -18,7 +18,7 @@ it('says what each tier costs, from the free one upwards', () => {
   ]);
 });
 
-it('speaks of a trial where a plan costs something', () => {
+it('mentions a trial if a plan costs something', () => {
   expect(hasTrial([plan('Le Club', 'monthly', 0)])).toBe(false);
   expect(hasTrial([plan('Le Club', 'monthly', 0), plan('Explorer', 'monthly', 12)])).toBe(true);
   expect(hasTrial([plan('Founder', 'annual', 0, 500)])).toBe(true);

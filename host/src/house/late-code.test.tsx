@@ -4,13 +4,13 @@ import { latePart } from './late-code.tsx';
 
 const List = () => <p>The keys</p>;
 
-describe('a part of every page that comes later', () => {
+describe('a part that every page loads later', () => {
   afterEach(() => {
     jest.useRealTimers();
     Object.assign(globalThis, { __LE_CHAI__: undefined });
   });
 
-  it('waits until a page that the edge has rendered can be used', async () => {
+  it('waits until a rendered page is usable', async () => {
     Object.assign(globalThis, { __LE_CHAI__: { rendered: { at: 0, cookies: {} } } });
     const fetchCode = jest.fn(async () => List);
     const Late = latePart(fetchCode);
@@ -21,7 +21,7 @@ describe('a part of every page that comes later', () => {
     expect(await screen.findByText('The keys')).toBeVisible();
   });
 
-  it('is asked for again while it does not load, and not once it is gone', async () => {
+  it('is retried while it fails to load, but not after it is unmounted', async () => {
     jest.useFakeTimers();
     const failed = new TypeError('Failed to fetch');
     const fetchCode = jest.fn(async () => List).mockRejectedValueOnce(failed);

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('a text of the house', () => {
-  it('is read by anybody, as headings, paragraphs and lists, and never as HTML', async () => {
+  it('is open to everyone, as headings, paragraphs and lists, and never as HTML', async () => {
     network.answer(legalDocument, { ...TERMS, text: 'Before <b>all</b>.\n\n# Prices\n\n- by card\n- by transfer' });
     renderHost(remotes, { at: '/legal/terms' });
     expect(await screen.findByText('Before <b>all</b>.')).toBeVisible();
@@ -34,7 +34,7 @@ describe('a text of the house', () => {
     expect(network.asked(legalDocument)).toMatchObject([{ params: { document: 'terms' } }]);
   });
 
-  it('names the day of the next version, and lists its headings where there are more than four', async () => {
+  it('gives the date of the next version, and lists its headings if there are more than four', async () => {
     network.answer(legalDocument, { ...TERMS, text: withHeadings(5), next_from: '2027-06-01' });
     renderHost(remotes, { at: '/legal/terms' });
     expect(await screen.findByText('A new version applies from')).toHaveTextContent('from 1 June 2027');
@@ -44,14 +44,14 @@ describe('a text of the house', () => {
     expect(document.querySelector(first!.getAttribute('href')!)).toHaveTextContent('Heading 1');
   });
 
-  it('has no list of four headings', async () => {
+  it('has no list for four headings', async () => {
     network.answer(legalDocument, { ...TERMS, text: withHeadings(4) });
     renderHost(remotes, { at: '/legal/privacy' });
     await screen.findByRole('heading', { level: 2, name: 'Heading 4' });
     expect(screen.queryByRole('navigation', { name: 'Contents' })).toBeNull();
   });
 
-  it('is asked for again where it did not load', async () => {
+  it('is refetched if it did not load', async () => {
     network.refuse(legalDocument, 503, { message: 'Closed for a moment.' });
     renderHost(remotes, { at: '/legal/imprint' });
     await screen.findByRole('heading', { level: 1, name: 'Legal notice did not load' });
@@ -60,20 +60,20 @@ describe('a text of the house', () => {
     expect(await screen.findByText('Ours SARL')).toBeVisible();
   });
 
-  it('is no other', async () => {
+  it('has no other paths', async () => {
     renderHost(remotes, { at: '/legal/cookies' });
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
 });
 
-describe('the ways to the texts of the house', () => {
+describe('links to the legal texts', () => {
   const LINKS = [
     ['Terms', '/legal/terms'],
     ['Privacy', '/legal/privacy'],
     ['Legal notice', '/legal/imprint'],
   ] as const;
 
-  it('are at the foot of the entrance', async () => {
+  it('are at the bottom of the login pages', async () => {
     renderHost(remotes, { at: '/auth/login' });
     const foot = within(await screen.findByRole('contentinfo'));
     for (const [name, to] of LINKS) expect(foot.getByRole('link', { name })).toHaveAttribute('href', to);

@@ -19,7 +19,7 @@ describe('a legal text', () => {
     expect(readLegalText(text)).toEqual([{ kind: 'paragraph', text }]),
   );
 
-  it('loses no word', () =>
+  it('keeps every word', () =>
     fc.assert(
       fc.property(fc.array(fc.constantFrom('', 'a', 'b c', '# d', '- e')), (lines) => {
         const said = readLegalText(lines.join('\n')).flatMap((part) =>

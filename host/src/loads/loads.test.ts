@@ -15,7 +15,7 @@ const read = (body: Blob): Promise<LoadReport> =>
   });
 
 describe('what a tab has loaded', () => {
-  it('is kept with the time, the last two hundred of it', () => {
+  it('is logged with the time, up to two hundred entries', () => {
     const log = createLoadLog(() => 5);
     const listener = jest.fn();
     const stop = log.subscribe(listener);
@@ -27,7 +27,7 @@ describe('what a tab has loaded', () => {
     expect(log.list()[0]).toEqual({ ...attempt('1.0.2'), at: 5 });
   });
 
-  it('is as the page is composed, unless the version before stood in for a remote', () => {
+  it('matches the composition, unless a previous version replaced a remote', () => {
     const composition = { remotes: [{ name: 'cellar', version: '2.0.0' }] } as Composition;
     const log = createLoadLog();
     expect(isAsComposed(log.list(), composition)).toBe(true);
@@ -57,7 +57,7 @@ describe('what is reported of it to the edge', () => {
     return await Promise.all(sent);
   };
 
-  it('comes together, a while after the last', async () => {
+  it('is sent in a group, a while after the last load', async () => {
     send(attempt());
     jest.advanceTimersByTime(9000);
     send(attempt());
@@ -68,7 +68,7 @@ describe('what is reported of it to the edge', () => {
     expect(await reports()).toEqual([{ loads: [load, load] }]);
   });
 
-  it('is sent when the tab is left, as many at once as are taken', async () => {
+  it('is sent when the tab is left, in groups of the size the edge accepts', async () => {
     for (let count = 0; count < 31; count += 1) send(attempt());
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));

@@ -58,7 +58,7 @@ describe('maintenance', () => {
     expect(document.title).toBe('Weekly auctions · Le Chai');
   });
 
-  it('is asked for every five minutes while the house is open', async () => {
+  it('is checked every five minutes while the site is open', async () => {
     renderHost(remotes, { token: 'good' });
     await screenOf('Weekly auctions');
     const asked = network.asked(getInfoConfig).length;
@@ -70,7 +70,7 @@ describe('maintenance', () => {
     expect(await screenOf('Maintenance')).toBeVisible();
   });
 
-  it('shows at once when any call is refused for it, however it was made', async () => {
+  it('shows immediately when any call is refused for it', async () => {
     renderHost(remotes, { token: 'good' });
     await screenOf('Weekly auctions');
     network.answer(getInfoConfig, houseConfig({ maintenance: 1 }));
@@ -79,7 +79,7 @@ describe('maintenance', () => {
     expect(await screenOf('Maintenance')).toBeVisible();
   });
 
-  it('keeps what was typed, the focus, and the word that it is unsaved', async () => {
+  it('keeps what was typed, the focus, and the unsaved state', async () => {
     renderHost(remotes, { token: 'good' });
     await screenOf('Weekly auctions');
     const amount = screen.getByLabelText('Amount');
@@ -100,7 +100,7 @@ describe('maintenance', () => {
     expect(hasUnsaved()).toBe(false);
   });
 
-  it('asks again when the tab is looked at', async () => {
+  it('asks again when the tab becomes visible', async () => {
     network.answer(getInfoConfig, houseConfig({ maintenance: 1 }));
     renderHost(remotes, { token: 'good' });
     await screenOf('Maintenance');
@@ -109,7 +109,7 @@ describe('maintenance', () => {
     expect(await screenOf('Weekly auctions')).toBeVisible();
   });
 
-  it('does not close the app because the configuration cannot be had', async () => {
+  it('does not close the app if the configuration fails to load', async () => {
     network.cut(getInfoConfig);
     renderHost(remotes, { token: 'good' });
     expect(await screenOf('Weekly auctions')).toBeVisible();

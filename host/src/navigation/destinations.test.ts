@@ -29,7 +29,7 @@ const EVERYTHING = [
 ];
 const shorts = (places: readonly { short: string }[]): string[] => places.map(({ short }) => short);
 
-describe('the places of the navigation', () => {
+describe('the links of the navigation', () => {
   it('are those of the composition, in the order of the house', () => {
     expect(shorts(destinations(mounted(...EVERYTHING)))).toEqual([
       'What’s new',
@@ -43,20 +43,20 @@ describe('the places of the navigation', () => {
     expect(shorts(destinations(mounted('/my-assets', '/weekly')))).toEqual(['Auctions', 'Cellar']);
   });
 
-  it('are on a phone at most four beside the profile; the next two stand above, the others in the menu', () => {
+  it('are at most four beside the profile on a phone; the next two are at the top, the others in the menu', () => {
     const { below, above, menu } = phoneDestinations(mounted(...EVERYTHING));
     expect(shorts(below)).toEqual(['What’s new', 'Auctions', 'My bids', 'Cellar']);
     expect(shorts(above)).toEqual(['Shop', 'To pay']);
     expect(shorts(menu)).toEqual(['Private sales']);
   });
 
-  it('all have room below a phone’s page while they are few', () => {
+  it('all fit at the bottom of a phone while they are few', () => {
     const { below, above } = phoneDestinations(mounted('/weekly', '/my-assets', '/outstanding-payments'));
     expect(shorts(below)).toEqual(['Auctions', 'Cellar', 'To pay']);
     expect(above).toEqual([]);
   });
 
-  it('are none for a page that belongs to no place, as a checkout', () => {
+  it('don’t include a page without a link, such as a checkout', () => {
     const places = destinations(mounted(...EVERYTHING));
     const here = (path: string) => shorts(places.filter((place) => isWithin(place, path)));
     expect(here('/outstanding-payments')).toEqual(['To pay']);
@@ -69,8 +69,8 @@ describe('the places of the navigation', () => {
   });
 });
 
-describe('places that a remote brings along', () => {
-  it('are offered where they are its own', () => {
+describe('links that a remote declares', () => {
+  it('are offered if the remote owns their paths', () => {
     const { remotes } = mounted('/tours');
     const places = [
       { name: 'Tours', to: '/tours', words: 'visits' },
@@ -84,7 +84,7 @@ describe('places that a remote brings along', () => {
 });
 
 describe('the dashboard', () => {
-  it('is a remote’s, or the first place there is stands in', () => {
+  it('is a remote’s, or replaced by the first link', () => {
     expect(dashboardStandIn(mounted(...EVERYTHING))).toBeUndefined();
     expect(dashboardStandIn(mounted('/my-assets', '/weekly'))).toBe('/weekly/auctions/all');
     expect(dashboardStandIn(mounted('/my-profile'))).toBe('/my-profile/account-information');

@@ -26,7 +26,7 @@ beforeEach(() => {
   sessionStorage.setItem(PLACES, JSON.stringify({ '/sales/lot/7': 900, k3: 400 }));
 });
 
-test('a page is back where it was left once it is high enough, and only once', () => {
+test('a page scrolls back to where it was left once it is tall enough, and only once', () => {
   holdPlace();
   growTo(window.innerHeight + 300);
   expect(scrollTo).not.toHaveBeenCalled();
@@ -36,14 +36,14 @@ test('a page is back where it was left once it is high enough, and only once', (
   expect(scrollTo).toHaveBeenCalledTimes(1);
 });
 
-test('a step in the app is kept by its entry', () => {
+test('a navigation in the app is keyed by its history entry', () => {
   history.replaceState({ key: 'k3' }, '', '/sales/lot/7');
   holdPlace();
   growTo(window.innerHeight + 500);
   expect(scrollTo).toHaveBeenCalledWith(0, 400);
 });
 
-test('it stays where the member moves it or goes on to another', () => {
+test('it stays where it is if the member scrolls or leaves', () => {
   holdPlace();
   window.dispatchEvent(new Event('wheel'));
   growTo(window.innerHeight + 1200);

@@ -9,7 +9,7 @@ beforeEach(() => {
   sessionStorage.setItem(PLACES, JSON.stringify({ '/weekly/auctions/all?page=2': 362, '/sales/lot/7': 90, abc: 12 }));
 });
 
-test('a page that is opened begins at its top, and the others keep their places', () => {
+test('a page that is opened starts at the top, and the others keep their positions', () => {
   arriveBy('navigate');
   beginAtTop();
   expect(kept()).toEqual({ '/sales/lot/7': 90, abc: 12 });
@@ -21,14 +21,14 @@ test.each(['reload', 'back_forward'])('a page that comes by %s keeps its place',
   expect(kept()).toMatchObject({ '/weekly/auctions/all?page=2': 362 });
 });
 
-test('a store that cannot be read is no failure', () => {
+test('unreadable storage is not an error', () => {
   arriveBy('navigate');
   sessionStorage.setItem(PLACES, '{');
   beginAtTop();
   expect(sessionStorage.getItem(PLACES)).toBe('{');
 });
 
-test('pages that the browser loads are kept by their address, steps in the app by their entry', () => {
+test('page loads are keyed by URL, navigations in the app by history entry', () => {
   const page = { pathname: '/sales/lot/7', search: '?a=1', hash: '', state: null };
   expect(placeKey({ ...page, key: 'default' }, [])).toBe('/sales/lot/7?a=1');
   expect(placeKey({ ...page, key: 'k3' }, [])).toBe('k3');

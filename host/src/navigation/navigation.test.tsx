@@ -55,7 +55,7 @@ describe('the navigation', () => {
     expect(within(main).getByRole('link', { name: 'Auctions' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('marks where a page says that it belongs, and its address again once that page is left', async () => {
+  it('marks the link that a page names, and follows the path again once that page is left', async () => {
     const sales: FakeRemote = {
       mounts: [{ prefix: '/weekly' }, { prefix: '/sales' }, { prefix: '/new-shop' }],
       routes: () => [
@@ -77,7 +77,7 @@ describe('the navigation', () => {
     expect(await screen.findByRole('heading', { name: 'What’s new' })).toBeVisible();
   });
 
-  it('moves title and focus along, for those who do not see the page change', async () => {
+  it('moves title and focus, for those who don’t see the page change', async () => {
     renderHost({ auctions, cellar }, { token: 'good' });
     await screen.findByRole('heading', { name: 'Weekly auctions' });
     expect(document.title).toBe('Weekly auctions · Le Chai');
@@ -87,7 +87,7 @@ describe('the navigation', () => {
     expect(document.title).toBe('Lots · Le Chai');
   });
 
-  it('keeps the title that a page gave itself where the page corrects its address', async () => {
+  it('keeps the title that a page has set when the page corrects its URL', async () => {
     const sales: FakeRemote = {
       mounts: [{ prefix: '/sales' }],
       routes: () => [{ path: '/sales/lot/:sale', handle: { title: 'Sale' }, Component: SixBottles }],
@@ -97,7 +97,7 @@ describe('the navigation', () => {
     expect(document.title).toBe('Six bottles · Le Chai');
   });
 
-  it('takes off what the first page said of itself to search engines, once that page is left', async () => {
+  it('removes the first page’s description for search engines once that page is left', async () => {
     document.head.insertAdjacentHTML('beforeend', '<link rel="canonical" data-of-page href="/weekly/auctions/all">');
     renderHost({ auctions, cellar }, { token: 'good', at: '/weekly/auctions/all' });
     await screen.findByRole('heading', { name: 'Weekly auctions' });
@@ -118,7 +118,7 @@ describe('the navigation', () => {
     expect(opener).toHaveFocus();
   });
 
-  it('leads staff to what is planned, and neither members nor the house acting as one of them', async () => {
+  it('shows planned sales to staff, but not to members or staff acting as one', async () => {
     const sales: FakeRemote = {
       mounts: [{ prefix: '/weekly' }, { prefix: '/planned' }],
       routes: () => [{ path: '/weekly/auctions/:tab', Component: () => <h1>Weekly auctions</h1> }],
@@ -138,7 +138,7 @@ describe('the navigation', () => {
     expect(await links({ tier: 'Staff', impersonated: true })).toBe(0);
   });
 
-  it('stays open where it was opened while the page that was gone to is being drawn', async () => {
+  it('stays open on its page while the next page is being rendered', async () => {
     const page = Promise.withResolvers<string>();
     const slow: FakeRemote = {
       mounts: [{ prefix: '/slow' }],
@@ -198,7 +198,7 @@ describe('the navigation', () => {
     expect(opener).toHaveFocus();
   });
 
-  it('asks before it logs out over something that is not saved', async () => {
+  it('asks before logging out with unsaved work', async () => {
     renderHost({ auctions }, { token: 'good' });
     await screen.findByRole('heading', { name: 'Weekly auctions' });
     const release = holdUnsaved();
@@ -217,7 +217,7 @@ describe('the navigation', () => {
     await waitFor(() => expect(network.asked(logout)).toHaveLength(1));
   });
 
-  it('skips to the content without leaving a place in the history', async () => {
+  it('skips to the content without adding a history entry', async () => {
     const { router } = renderHost({ auctions }, { token: 'good' });
     await screen.findByRole('heading', { name: 'Weekly auctions' });
     await userEvent.click(screen.getByRole('link', { name: 'Skip to content' }));
@@ -225,7 +225,7 @@ describe('the navigation', () => {
     expect(router.state.location.hash).toBe('');
   });
 
-  it('puts the focus on a title that comes later than its page', async () => {
+  it('focuses a title that appears later than its page', async () => {
     const shown = Promise.withResolvers<void>();
     const slow: FakeRemote = {
       mounts: [{ prefix: '/my-assets' }],
@@ -240,7 +240,7 @@ describe('the navigation', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Late lots' })).toHaveFocus());
   });
 
-  it('follows the title that takes the place of one that says what loads', async () => {
+  it('follows the title that replaces a loading title', async () => {
     const shown = Promise.withResolvers<void>();
     const slow: FakeRemote = {
       mounts: [{ prefix: '/my-assets' }],

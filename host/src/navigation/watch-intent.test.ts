@@ -26,7 +26,7 @@ const wait = (ms: number): void => act(() => void jest.advanceTimersByTime(ms));
 const of = (text: string): Element =>
   [...document.querySelectorAll('b, a, p')].find((each) => each.textContent === text)!;
 
-describe('a link that looks about to be followed', () => {
+describe('a link that is about to be followed', () => {
   it.each(['pointerOver', 'focusIn'] as const)('is preloaded a moment after %s, with its search', (sign) => {
     fireEvent[sign](of('Auctions'));
     wait(64);
@@ -35,12 +35,12 @@ describe('a link that looks about to be followed', () => {
     expect(preload.mock.calls).toEqual([['/weekly/auctions/all?page=2']]);
   });
 
-  it('is loaded at once when it is touched', () => {
+  it('is loaded immediately when touched', () => {
     fireEvent.touchStart(of('To pay'));
     expect(preload.mock.calls).toEqual([['/outstanding-payments']]);
   });
 
-  it('is asked for once, however long the pointer moves over it', () => {
+  it('is loaded once, however long the pointer moves over it', () => {
     fireEvent.pointerOver(of('Auctions'));
     wait(65);
     fireEvent.pointerOver(of('Auctions').closest('a')!);
@@ -49,7 +49,7 @@ describe('a link that looks about to be followed', () => {
     expect(preload).toHaveBeenCalledTimes(1);
   });
 
-  it('was not meant where the pointer only swept over it', () => {
+  it('is not loaded if the pointer only swept over it', () => {
     fireEvent.pointerOver(of('Auctions'));
     wait(40);
     fireEvent.pointerOver(of('To pay'));

@@ -91,8 +91,8 @@ const open = async (remotes: Record<string, FakeRemote>): Promise<void> => {
 };
 const idle = (): void => act(() => whenIdle.splice(0).forEach((run) => run()));
 
-describe('what waits for the member', () => {
-  it('is asked for once the browser has time, and stands beside its places in words', async () => {
+describe('what is waiting for the member', () => {
+  it('is fetched once the browser is idle, and named in the links', async () => {
     await open({ auctions, checkout });
     expect(network.asked(getOutstandingPayments)).toHaveLength(0);
     idle();
@@ -102,7 +102,7 @@ describe('what waits for the member', () => {
     expect(network.asked(weeklyOffers)).toHaveLength(1);
   });
 
-  it('is asked for once where a page shows the same list, and follows what the page learns', async () => {
+  it('is fetched once if a page shows the same list, and follows the page’s data', async () => {
     renderHost({ auctions, checkout: listing }, { at: '/outstanding-payments', token: 'good' });
     const page = await screen.findByRole('button', { name: '2 listed' });
     idle();
@@ -115,7 +115,7 @@ describe('what waits for the member', () => {
     expect(network.asked(getOutstandingPayments)).toHaveLength(2);
   });
 
-  it('counts bids from the list that a page has, and leaves one that failed to the button of the page', async () => {
+  it('counts bids from the page’s list, and leaves a failed one to the page’s button', async () => {
     network.refuse(weeklyOffers, 503, { message: 'closed' });
     renderHost({ auctions: bids }, { at: '/weekly/auctions/all', token: 'good' });
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -130,7 +130,7 @@ describe('what waits for the member', () => {
     expect(network.asked(weeklyOffers)).toHaveLength(2);
   });
 
-  it('counts what is due, not what is under way with the house', async () => {
+  it('counts what is due, not payments under way', async () => {
     network.answer(getOutstandingPayments, [
       owedLot(),
       owedLot({ key_unique: 'lots-2', notice_as_paid: 2 }),
@@ -148,7 +148,7 @@ describe('what waits for the member', () => {
     expect(screen.getByRole('button', { name: 'Search' })).toBeVisible();
   });
 
-  it('counts all sales with another member ahead, not those of one page, and none that has ended since', async () => {
+  it('counts all sales in which the member was outbid, not just one page, and none that has ended since', async () => {
     network.answer(weeklyOffers, {
       ...pageOf(barrelAuction({ standing: 'outbid' }), lotAuction({ standing: 'outbid', status: 'closed' })),
       total: 73,
@@ -159,7 +159,7 @@ describe('what waits for the member', () => {
     expect(await screen.findByRole('button', { name: 'Search, 59 auctions outbid' })).toBeVisible();
   });
 
-  it('is looked at again after the member did something', async () => {
+  it('is refetched after the member did something', async () => {
     await open({ auctions, checkout });
     idle();
     await screen.findByRole('link', { name: 'To pay, 2 payments due' });
@@ -169,7 +169,7 @@ describe('what waits for the member', () => {
     expect(await screen.findByRole('link', { name: 'To pay' })).toBeVisible();
   });
 
-  it('is looked at again when the stream of events begins: nobody tells what happened just before', async () => {
+  it('is refetched when the event stream starts, which misses what happened just before', async () => {
     const streams = fakeEventStream(network);
     network.answer(getOutstandingPayments, []);
     await open({ auctions, checkout });
@@ -181,7 +181,7 @@ describe('what waits for the member', () => {
     expect(await screen.findByRole('link', { name: 'To pay, 1 payment due' })).toBeVisible();
   });
 
-  it('says nothing where it cannot be had, and where there is no place for it', async () => {
+  it('shows nothing if it fails to load, or if there is no link for it', async () => {
     network.refuse(weeklyOffers, 500, { message: 'broken' });
     await open({ auctions });
     idle();

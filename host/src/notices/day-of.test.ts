@@ -14,7 +14,7 @@ describe('the day of a notice', () => {
     [new Date(2025, 11, 31, 12), '31 Dec 2025'],
   ])('of %s is %s', (moment, words) => expect(dayOf(moment.getTime(), today)).toBe(words));
 
-  it('heads those that came on it, in their order', () => {
+  it('is the heading of its notices, in order', () => {
     const days = byDay(
       [at(3, new Date(2026, 10, 21, 0, 20)), at(2, new Date(2026, 10, 20, 9)), at(1, new Date(2026, 10, 20, 8))],
       today,

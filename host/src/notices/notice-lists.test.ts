@@ -49,7 +49,7 @@ describe('a list of notices', () => {
     );
   });
 
-  it('shows once what a new one has pushed on to the next page', () => {
+  it('shows a notice once, even if a new one has pushed it to the next page', () => {
     const [third, second, first] = [noticeOf(3, true), noticeOf(2, true), noticeOf(1, true)];
     const pushed = { pages: [page([third, second], 1), page([second, first], 2)], pageParams: [1, 2] };
     expect(noticesIn(pushed).map(({ id }) => id)).toEqual([3, 2, 1]);

@@ -21,12 +21,12 @@ describe('the toast of a notice', () => {
     expect(toastFor({ ...outbid, kind: 'shipment' }, here)?.tone).toBe('info');
   });
 
-  it('is left to the page of the sale, where that is open', () => {
+  it('is left to the page of the sale, if that is open', () => {
     expect(toastFor(outbid, { ...here, pathname: '/sales/lot/12-barolo-2019' })).toBeUndefined();
     expect(toastFor(outbid, { ...here, pathname: '/sales/lot/123-barolo-2020' })).toBeDefined();
   });
 
-  it('is of no old news: from before the page, or from while the computer slept', () => {
+  it('is not shown for old news: from before the page loaded, or while the computer slept', () => {
     expect(toastFor(outbid, { ...here, loadedAt: now - 400 })).toBeUndefined();
     expect(toastFor({ ...outbid, created: new Date(now - 61_000).toISOString() }, here)).toBeUndefined();
   });

@@ -92,7 +92,7 @@ function fakeWindow(): (target: Element, intersectionRatio: number, bottom: numb
 const bell = (name: string) => screen.findByRole('link', { name });
 
 describe('the bell', () => {
-  it('counts what is unread, in its name too, and what comes while one looks', async () => {
+  it('counts unread notices, in its name too, including new arrivals', async () => {
     network.answer(listNotices, pageOf([notice(1), notice(2, { read: true })]));
     open('/contact');
     await deliver();
@@ -102,7 +102,7 @@ describe('the bell', () => {
     expect(network.asked(listNotices)).toHaveLength(1);
   });
 
-  it('counts what comes while the list is on its way', async () => {
+  it('counts what arrives while the list is loading', async () => {
     const late = Promise.withResolvers<Response>();
     network.respond(listNotices, () => late.promise);
     open('/contact');
@@ -115,21 +115,21 @@ describe('the bell', () => {
     expect(await bell('Notices, 1 unread')).toBeVisible();
   });
 
-  it('says that they are many', async () => {
+  it('abbreviates large numbers', async () => {
     network.answer(listNotices, { ...pageOf([notice(1)]), unread: 120 });
     open('/contact');
     await deliver();
     expect(await bell('Notices, 120 unread')).toHaveTextContent('99+');
   });
 
-  it('asks by itself where there is no stream', async () => {
+  it('polls if there is no stream', async () => {
     network.answer(listNotices, pageOf([notice(1)]));
     open('/contact');
     expect(await bell('Notices, 1 unread')).toBeVisible();
   });
 });
 
-describe('a notice that comes', () => {
+describe('a new notice', () => {
   it('is shown as a toast that links to its page, and is marked as read by following it', async () => {
     network.answer(readNotices, { unread: 0 });
     const { router } = open('/contact');
@@ -150,7 +150,7 @@ describe('a notice that comes', () => {
 });
 
 describe('the notices', () => {
-  it('stand under their days, each with its kind in words, unread ones marked', async () => {
+  it('are grouped by day, each with its kind in words, unread ones marked', async () => {
     const yesterday = new Date(Date.now() - 86_400_000).toISOString();
     network.answer(
       listNotices,
@@ -166,7 +166,7 @@ describe('the notices', () => {
     expect(document.title).toBe('Notices · Le Chai');
   });
 
-  it('are read by following them; what leads nowhere here is read by a word', async () => {
+  it('are marked as read by following them; those without a link have a button', async () => {
     const lines = [notice(1), notice(2, { link: '/shipments', text: 'Your bottles are on their way.' })];
     network.answer(listNotices, pageOf(lines));
     network.answer(readNotices, ({ body }) => ({ unread: (body as { ids: number[] }).ids[0] === 2 ? 1 : 0 }));
@@ -181,7 +181,7 @@ describe('the notices', () => {
     expect(network.asked(readNotices).map(({ body }) => body)).toEqual([{ ids: [2] }, { ids: [1] }]);
   });
 
-  it('are one line where they are many of a kind, which gives each its own', async () => {
+  it('share a line if there are many of a kind, until it is expanded', async () => {
     network.answer(listNotices, pageOf([1, 2, 3, 4].map((id) => notice(id))));
     open('/notices');
     const more = await screen.findByRole('button', { name: '3 more of this day: Outbid' });
@@ -191,7 +191,7 @@ describe('the notices', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: /on lot 1\.$/ })).toHaveFocus());
   });
 
-  it('are read by scrolling past them, together with those that a line stands for', async () => {
+  it('are read by scrolling past them, with all that a line represents', async () => {
     const scroll = fakeWindow();
     const kinds = ['won', 'outbid', 'outbid', 'outbid', 'outbid'] as const;
     network.answer(listNotices, pageOf(kinds.map((kind, place) => notice(place + 1, { kind }))));
@@ -200,7 +200,7 @@ describe('the notices', () => {
     const [first, second] = await screen
       .findAllByRole('listitem')
       .then((rows) => rows.filter((row) => 'unread' in row.dataset));
-    // One that was never whole in the window is not read, wherever it goes.
+    // One that was never fully in the window is not read.
     scroll(second!, 0.5, 500);
     scroll(second!, 0, -20);
     expect(network.asked(readNotices)).toHaveLength(0);
@@ -217,7 +217,7 @@ describe('the notices', () => {
     );
   });
 
-  it('are read all at once, and unread again with a word where that failed', async () => {
+  it('are all marked as read together, and unread again with a message if that fails', async () => {
     network.answer(listNotices, pageOf([notice(1), notice(2)]));
     const answer = Promise.withResolvers<Response>();
     network.respond(readNotices, () => answer.promise);
@@ -231,7 +231,7 @@ describe('the notices', () => {
     expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeVisible();
   });
 
-  it('leave the focus where all of them were marked as read', async () => {
+  it('leave the focus in place when all were marked as read', async () => {
     network.answer(listNotices, pageOf([notice(1)]));
     network.answer(readNotices, { unread: 0 });
     open('/notices');
@@ -245,7 +245,7 @@ describe('the notices', () => {
     expect(network.asked(readNotices)).toHaveLength(1);
   });
 
-  it('are never read by the house acting as the member', async () => {
+  it('are never marked as read by staff acting as the member', async () => {
     network.answer(listNotices, pageOf([notice(1)]));
     network.answer(readNotices, { unread: 0 });
     const { router } = open('/notices', { impersonated: true });
@@ -256,7 +256,7 @@ describe('the notices', () => {
     expect(network.asked(readNotices)).toEqual([]);
   });
 
-  it('are shown without those that are read, by an address', async () => {
+  it('are filtered to unread ones by the URL', async () => {
     network.answer(listNotices, ({ url }) =>
       pageOf(url.searchParams.get('unread') === 'true' ? [notice(1)] : [notice(1), notice(2, { read: true })]),
     );
@@ -267,7 +267,7 @@ describe('the notices', () => {
     expect(await screen.findByText('Another member outbid you on lot 2.')).toBeVisible();
   });
 
-  it('come page by page, and what stands stays where the next page fails', async () => {
+  it('load page by page, and shown ones stay if the next page fails', async () => {
     network.answer(listNotices, ({ url }) =>
       url.searchParams.has('page')
         ? pageOf([notice(1, { read: true })], { page: 2, pages: 2 })
@@ -287,7 +287,7 @@ describe('the notices', () => {
     await waitFor(() => expect(screen.getByRole('group', { name: 'Notices shown' })).toHaveFocus());
   });
 
-  it('say so where there are none, and where they cannot be had', async () => {
+  it('say so if there are none, or if they fail to load', async () => {
     network.cut(listNotices);
     open('/notices');
     expect(await screen.findByRole('heading', { name: 'Your notices did not load' })).toBeVisible();
@@ -305,7 +305,7 @@ describe('the notification preferences', () => {
     expect(KIND_GROUPS.flatMap(({ kinds }) => kinds).toSorted()).toEqual(NOTICE_KINDS.toSorted());
   });
 
-  it('is kept as it is chosen', async () => {
+  it('is saved when chosen', async () => {
     network.answer(getNoticePreferences, all());
     network.answer(getPush, { key: null, devices: [], quiet: null });
     network.answer(putNoticePreferences, () =>
@@ -328,7 +328,7 @@ describe('the notification preferences', () => {
     );
   });
 
-  it('is as it was where it could not be kept, and its line says so', async () => {
+  it('is undone if it could not be saved, and its row says so', async () => {
     network.answer(getNoticePreferences, all());
     network.answer(getPush, { key: null, devices: [], quiet: null });
     network.cut(putNoticePreferences);

@@ -62,7 +62,7 @@ function open(push: Push) {
 const notifyMe = () => screen.findByRole('checkbox', { name: 'Notify me on this device' });
 
 describe('being notified on this device', () => {
-  it('is asked of the browser with the click and not before, and sent to the house', async () => {
+  it('requests permission on click and not before, and is saved on the server', async () => {
     const { asked, subscribe } = fakeBrowser('granted');
     open(NOTHING);
     network.answer(addPushDevice, { ...NOTHING, devices: [here] });
@@ -91,7 +91,7 @@ describe('being notified on this device', () => {
     expect(subscribe).not.toHaveBeenCalled();
   });
 
-  it('ends with the house, and in the browser', async () => {
+  it('is turned off on the server and in the browser', async () => {
     const { unsubscribe } = fakeBrowser('granted');
     open(NOTHING);
     network.answer(addPushDevice, { ...NOTHING, devices: [here] });
@@ -106,13 +106,13 @@ describe('being notified on this device', () => {
     expect(network.asked(removePushDevice)).toHaveLength(1);
   });
 
-  it('is not offered where the browser cannot, and there is nothing of it where the house has no keys', async () => {
+  it('is not offered if the browser can’t do it, and missing if there are no keys', async () => {
     open(NOTHING);
     expect(await screen.findByText(/^This browser cannot show notifications/)).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: 'Notify me on this device' })).toBeNull();
   });
 
-  it('is not shown where the house has no keys', async () => {
+  it('is hidden if there are no keys', async () => {
     open({ ...NOTHING, key: null });
     await screen.findByRole('checkbox', { name: 'You win an auction: notify me by e-mail' });
     expect(screen.queryByRole('heading', { name: 'On your devices' })).toBeNull();

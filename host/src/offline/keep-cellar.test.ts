@@ -48,8 +48,8 @@ afterEach(() => {
   Cookies.remove('access-token');
 });
 
-describe('what is kept of a cellar', () => {
-  it('is its bottles with whose they are, and nothing of money', async () => {
+describe('what is stored of a cellar', () => {
+  it('is its bottles and their owner, and nothing about money', async () => {
     const client = createQueryClient();
     stop = keepCellar(client, 7);
     client.setQueryData(ask({ per_page: 20 }), lots as never);
@@ -62,7 +62,7 @@ describe('what is kept of a cellar', () => {
     });
   });
 
-  it('is taken from a list that the page came with', async () => {
+  it('includes a list that was rendered with the page', async () => {
     const client = createQueryClient();
     client.setQueryData(ask({ per_page: 20 }), lots as never);
     stop = keepCellar(client, 7);
@@ -78,7 +78,7 @@ describe('what is kept of a cellar', () => {
     expect(await caches.read()).toBeUndefined();
   });
 
-  it('goes when another member is signed in, before they have seen theirs', async () => {
+  it('is removed when another member signs in, before they have seen theirs', async () => {
     const client = createQueryClient();
     client.setQueryData(ask({ per_page: 20 }), lots as never);
     keepCellar(client, 7)();

@@ -31,14 +31,14 @@ const load = (outcome: LoggedLoad['outcome'], more: Partial<LoggedLoad> = {}): L
 const factsOf = (app: string, loads: LoggedLoad[] = [], more: Partial<Composition> = {}) =>
   appFacts({ ...composition, ...more }, loads).find(({ name }) => name === app);
 
-describe('what runs of an app', () => {
-  it('is what the channel serves, or what it tries out', () => {
+describe('the running version of an app', () => {
+  it('is the channel’s, or its canary', () => {
     expect(factsOf('host')).toMatchObject({ version: '1.0.0', from: 'Channel stable' });
     expect(factsOf('cellar')).toMatchObject({ version: '2.0.0', from: 'Channel stable', address: '/assets/cellar' });
     expect(factsOf('auctions')).toMatchObject({ from: 'Canary of stable', contract: 1 });
   });
 
-  it('is the version before where that stepped in', () => {
+  it('is the previous one if that replaced it', () => {
     const loads = [load('failed'), load('loaded', { version: '1.0.0', url: '/assets/auctions/1', attempt: 3 })];
     expect(factsOf('auctions', loads)).toMatchObject({
       version: '1.0.0',
@@ -50,7 +50,7 @@ describe('what runs of an app', () => {
     expect(factsOf('auctions', loads)).not.toHaveProperty('failingSince');
   });
 
-  it('fails since the first try after which nothing came', () => {
+  it('fails since the first attempt without a later success', () => {
     const loads = [
       load('failed', { at: 1 }),
       load('loaded', { at: 2 }),
@@ -60,7 +60,7 @@ describe('what runs of an app', () => {
     expect(factsOf('auctions', loads)).toMatchObject({ failingSince: 3 });
   });
 
-  it('is nothing of what cannot be had, known to the channel or not', () => {
+  it('is missing for an unavailable override, known to the channel or not', () => {
     const override = { kind: 'version', asked: '9.9.9', problem: 'No such version.' } as const;
     const overrides = { cellar: override, quiz: override };
     for (const app of ['cellar', 'quiz']) {

@@ -45,8 +45,8 @@ const load = async (answer: () => Promise<Response>, wanted = 'cellar') => {
 };
 const build = (other: Partial<Release>) => async () => Response.json({ ...release, ...other });
 
-describe('a build at an address', () => {
-  it('takes the place of the remote of its name, without a version before it', async () => {
+describe('a build at a URL', () => {
+  it('replaces the remote of its name, without a previous version', async () => {
     const { remotes, problem } = await load(build({}));
     expect(fetch).toHaveBeenCalledWith(`${address}/release.json`, expect.objectContaining({ credentials: 'omit' }));
     expect(problem).toBeUndefined();
@@ -59,7 +59,7 @@ describe('a build at an address', () => {
     });
   });
 
-  it('may be of a remote that the channel has not', async () => {
+  it('may be a remote that the channel doesn’t have', async () => {
     const manifest = { ...release.manifest!, name: 'quiz', mounts: served('quiz', '/quiz').manifest.mounts };
     const { remotes } = await load(build({ app: 'quiz', manifest }), 'quiz');
     expect(remotes.map(({ name }) => name)).toEqual(['auctions', 'cellar', 'quiz']);

@@ -21,7 +21,7 @@ const open = (
   at = '/my-assets/lots',
 ) => renderHost({ auctions, cellar }, { at, token: 'good', known: { overrideOrigins: [] }, composed: { overrides } });
 
-describe('a tab that asks for something else than the channel serves', () => {
+describe('a tab that overrides what the channel serves', () => {
   it('says so above every page, and shows what runs', async () => {
     open({ auctions: { kind: 'version', asked: '1.0.0' } });
     const bar = await screen.findByRole('complementary', { name: 'Versions of this tab' });
@@ -32,7 +32,7 @@ describe('a tab that asks for something else than the channel serves', () => {
     expect(within(panel).getByRole('region', { name: 'cellar' })).toHaveTextContent(/LoadedEntry, \d+ ms/);
   });
 
-  it('says why it cannot be had where it would stand, and nothing takes its place', async () => {
+  it('says in its place why it is unavailable, and nothing replaces it', async () => {
     open({ cellar: { kind: 'version', asked: '9.9.9', problem: 'The store holds no cellar 9.9.9.' } });
     expect(await screen.findByRole('alert')).toHaveTextContent('The store holds no cellar 9.9.9.');
     expect(screen.queryByRole('heading', { name: 'Lots' })).toBeNull();
@@ -41,14 +41,14 @@ describe('a tab that asks for something else than the channel serves', () => {
     expect(sessionStorage.getItem('overrides')).toBe('{"auctions":"1.0.0"}');
   });
 
-  it('takes all of it back', async () => {
+  it('resets all overrides', async () => {
     open({ auctions: { kind: 'version', asked: '1.0.0' } });
     sessionStorage.setItem('overrides', '{"cellar":"9.9.9","auctions":"1.0.0"}');
     await userEvent.click(await screen.findByRole('button', { name: 'Reset' }));
     expect(sessionStorage.getItem('overrides')).toBeNull();
   });
 
-  it('carries nothing of it in its address', () => {
+  it('has none of it in its URL', () => {
     history.replaceState({ kept: 1 }, '', '/my-assets/lots?page=2&remote-cellar=1.0.0&remote-x=1&remote-host=2#top');
     hideOverrides();
     expect(location.pathname + location.search + location.hash).toBe('/my-assets/lots?page=2&remote-x=1#top');
@@ -56,8 +56,8 @@ describe('a tab that asks for something else than the channel serves', () => {
   });
 });
 
-describe('what runs on a page', () => {
-  it('is found by name in the palette, where anything can be overridden', async () => {
+describe('the versions of a page', () => {
+  it('are found by name in the palette, if anything can be overridden', async () => {
     open({});
     await screen.findByRole('heading', { name: 'Lots' });
     await userEvent.keyboard('{Control>}k{/Control}');

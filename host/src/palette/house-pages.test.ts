@@ -42,7 +42,7 @@ describe('the pages of a composition', () => {
     ]);
   });
 
-  it('are offered by the remote that has their paths, and by no other', () => {
+  it('are offered only by the remote that owns their paths', () => {
     const strange = remote('tours', '/tours', [
       ['/tours', 'Tours'],
       ['/weekly/auctions/all', 'Our auctions'],
@@ -53,7 +53,7 @@ describe('the pages of a composition', () => {
     expect(names).toEqual(['Weekly auctions', 'Barrels', 'Tours', 'Notices', 'Contact us']);
   });
 
-  it('are named by the edge, but for a build that has brought its manifest', () => {
+  it('are named by the edge, except for a build with its own manifest', () => {
     const names = {
       auctions: [{ pattern: '/weekly/auctions/all', name: 'From the edge' }],
       cellar: [
@@ -66,7 +66,7 @@ describe('the pages of a composition', () => {
     expect(matchingPages(pages, 'bottle')).toEqual([{ name: 'My cellar', to: '/my-assets/lots', words: 'bottles' }]);
   });
 
-  it('are also the places of a remote', () => {
+  it('include the links of a remote', () => {
     const tours = remote('tours', '/tours', []);
     const places = [{ name: 'Wine tours', to: '/tours', words: 'visits' }];
     const pages = housePages({ remotes: [{ ...tours, manifest: { ...tours.manifest, places } }] }, {});
@@ -74,7 +74,7 @@ describe('the pages of a composition', () => {
   });
 });
 
-describe('a page that is called by a word', () => {
+describe('a page found by a word', () => {
   it.each([
     ['auctions', ['Weekly auctions', 'Barrels']],
     ['LITR', ['Barrels']],
@@ -86,7 +86,7 @@ describe('a page that is called by a word', () => {
     expect(namesFor(text)).toEqual(names);
   });
 
-  it('is found by every beginning of its name, however it is written', () => {
+  it('is found by any prefix of its name, however it is written', () => {
     const page = fc.constantFrom(...all);
     const cut = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
@@ -98,7 +98,7 @@ describe('a page that is called by a word', () => {
     );
   });
 
-  it('is never found twice, nor by nothing', () => {
+  it('is never found twice, nor by an empty text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const names = namesFor(text);

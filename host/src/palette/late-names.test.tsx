@@ -13,7 +13,7 @@ jest.mock('../house/page-names.ts', () => ({
 
 const routes = () => [{ path: '/weekly/auctions/:tab', Component: () => <h1>Auctions</h1> }];
 
-it('shows names of pages that come between the first drawing of the palette and its effects', async () => {
+it('shows page names that arrive between the palette’s first render and its effects', async () => {
   fakeHouse(member());
   jest.mocked(knownPageNames).mockReturnValueOnce(undefined).mockReturnValue(mockNames);
   renderHost({ auctions: { mounts: [{ prefix: '/weekly' }], routes } }, { at: '/weekly/auctions/all', token: 'good' });

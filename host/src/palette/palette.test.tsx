@@ -115,7 +115,7 @@ const pressEarly = async (data: User | null, error: string | null): Promise<void
 };
 
 describe('the palette', () => {
-  it('shows first what waits for the member, and leads straight to it', async () => {
+  it('shows first what is waiting for the member, and leads straight to it', async () => {
     network.answer(getOutstandingPayments, [owedLot(), owedLot({ key_unique: 'lots-2', notice_as_paid: 2 })]);
     network.answer(
       weeklyOffers,
@@ -138,7 +138,7 @@ describe('the palette', () => {
     expect(router.state.location.pathname).toBe('/sales/barrel/319-barolo-2024-barrel-no-9');
   });
 
-  it('finds sales, lots and pages, and is walked and left by keys alone', async () => {
+  it('finds sales, lots and pages, and is used by keyboard alone', async () => {
     const { user, router, field } = await open();
     expect(field).toHaveFocus();
     await user.type(field, 'baro');
@@ -166,7 +166,7 @@ describe('the palette', () => {
     });
   });
 
-  it('shows what a sale looks like, who made it, its price and how long it still goes on', async () => {
+  it('shows a sale’s picture, maker, price and time left', async () => {
     const picture = {
       cover: null,
       producer: 'Podere Sant’Ilvo',
@@ -202,10 +202,10 @@ describe('the palette', () => {
     await waitFor(() => expect(lot.querySelector('svg')).toBeInTheDocument());
   });
 
-  describe('where searches can be saved', () => {
+  describe('with saved searches', () => {
     const activities = { auctions: place('/weekly', 'Auctions', '/sales', '/my-activities', '/store', '/producers') };
 
-    it('leads back to what was saved, below all else', async () => {
+    it('lists saved searches, below everything else', async () => {
       network.answer(listSavedSearches, savedAs('Margaux'));
       const { user, router } = await open({}, activities);
       await user.click(await screen.findByRole('option', { name: 'Margaux' }));
@@ -213,7 +213,7 @@ describe('the palette', () => {
       expect(router.state.location.search).toContain('Margaux');
     });
 
-    it('saves what is typed where nothing is found, and says so', async () => {
+    it('saves the text if nothing is found, and confirms it', async () => {
       network.answer(listSavedSearches, savedAs());
       network.answer(salesSearch, []);
       network.answer(myLotsSearch, []);
@@ -239,7 +239,7 @@ describe('the palette', () => {
       expect(await screen.findByText('You can save 30 searches.')).toBeVisible();
     });
 
-    it('names the producers of what is found who are meant by what is typed', async () => {
+    it('names the producers among the results that match the text', async () => {
       network.answer(listSavedSearches, savedAs());
       network.answer(salesSearch, [
         { id: 7, name: 'Barolo 2013', product_type: 'lot', producers: ['Podere Sant’Ilvo', 'Domaine Aubrelle'] },
@@ -251,7 +251,7 @@ describe('the palette', () => {
     });
   });
 
-  it('knows pages by other names, at once and without a search', async () => {
+  it('knows pages by other names, immediately and without a search', async () => {
     const { user, router, field } = await open();
     await screen.findByRole('group', { name: 'Pages' });
     await user.type(field, 'in');
@@ -265,7 +265,7 @@ describe('the palette', () => {
     expect(network.asked(salesSearch)).toHaveLength(0);
   });
 
-  it('asks once what the pages are called, and shows nothing that their names would push down', async () => {
+  it('fetches page names once, and shows nothing that they would push down', async () => {
     const answer = Promise.withResolvers<Response>();
     const asked = nameThePages(() => answer.promise);
     const { user, field } = await open({ overrides: { auctions: { kind: 'version', asked: '1.2.0' } } });
@@ -281,7 +281,7 @@ describe('the palette', () => {
     expect(asked).toEqual(['/pages.json?remote-auctions=1.2.0']);
   });
 
-  it('fetches the names of pages beside its code, not after it', async () => {
+  it('fetches page names along with its code, not after it', async () => {
     const asked = nameThePages();
     renderHost(remotes, { at: '/weekly/auctions/all', token: 'good' });
     await screen.findByRole('heading', { name: 'Auctions' });
@@ -291,7 +291,7 @@ describe('the palette', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('goes on without the names of pages where they cannot be had, and asks again when it is opened again', async () => {
+  it('works without page names if they fail to load, and refetches them when it is reopened', async () => {
     const asked = nameThePages(() => new Response('busy', { status: 503 }));
     const { user, field } = await open();
     await user.type(field, 'help');
@@ -301,7 +301,7 @@ describe('the palette', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('leaves its keys to the word that is being composed, and to the text', async () => {
+  it('leaves keys to input composition, and to the text', async () => {
     const { user, field } = await open();
     await user.type(field, 'invoices');
     const before = marked().id;
@@ -323,7 +323,7 @@ describe('the palette', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  it('goes on where one search fails, and says which', async () => {
+  it('shows the rest if one search fails, and says which', async () => {
     network.refuse(salesSearch, 500, { message: 'broken' });
     const { user, field } = await open();
     await user.type(field, 'baro');
@@ -332,7 +332,7 @@ describe('the palette', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 result Sales: This could not be searched.');
   });
 
-  it('never pushes down what is shown: sales that keep the cellar waiting come below it', async () => {
+  it('never pushes down what is shown: late sales appear below the cellar', async () => {
     const late = Promise.withResolvers<Response>();
     network.respond(salesSearch, () => late.promise);
     const { user, field } = await open();
@@ -349,7 +349,7 @@ describe('the palette', () => {
     expect(names()[0]).toBe('Podere Sant’Ilvo, Barolo 2017 In your cellar');
   });
 
-  it('gives up what is asked for a text that has moved on', async () => {
+  it('aborts the search for a text that has changed', async () => {
     const signals: (AbortSignal | null | undefined)[] = [];
     const hang = new Promise<Response>(() => undefined);
     network.respond(salesSearch, () => hang);
@@ -366,13 +366,13 @@ describe('the palette', () => {
     expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
   });
 
-  describe('by a key that was pressed before it is known who is here', () => {
+  describe('by a key that was pressed before the session has loaded', () => {
     it('opens for a member', async () => {
       await pressEarly(member(), null);
       expect(await screen.findByRole('combobox')).toHaveFocus();
     });
 
-    it('stays closed where it is nobody', async () => {
+    it('stays closed for a visitor', async () => {
       await pressEarly(null, 'expired');
       await screen.findByRole('button', { name: 'Log in' });
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -17,7 +17,7 @@ const here = (): string => `${location.pathname}${location.search}${location.has
 beforeEach(() => Cookies.remove('referral', { path: '/' }));
 
 describe('a referral code', () => {
-  it('is kept for seven days, for every page, and taken off the address', () => {
+  it('is kept for seven days, for every page, and removed from the URL', () => {
     const [cookie] = open('/signup?annual=true&ref=ines-7&filters=%7B%22a%22%3A1%7D#top');
     expect(referralCode()).toBe('ines-7');
     expect(here()).toBe('/signup?annual=true&filters=%7B%22a%22%3A1%7D#top');
@@ -29,7 +29,7 @@ describe('a referral code', () => {
     expect(Math.abs(expires - Date.now() - 7 * 86_400_000)).toBeLessThan(60_000);
   });
 
-  it('gives way to a later one, and never to an empty one', () => {
+  it('is replaced by a later one, and never by an empty one', () => {
     open('/?ref=first');
     open('/?ref=second');
     expect(referralCode()).toBe('second');
@@ -40,13 +40,13 @@ describe('a referral code', () => {
     expect(location.search).toBe('');
   });
 
-  it('is the first of several that is one', () => {
+  it('is the first valid one of several', () => {
     open('/?ref=&ref=no%20code&ref=a.b&ref=c');
     expect(referralCode()).toBe('a.b');
     expect(here()).toBe('/');
   });
 
-  it('is nothing that someone else wrote into the cookie', () => {
+  it('ignores what someone else wrote into the cookie', () => {
     Cookies.set('referral', 'a code; with <more>', { path: '/' });
     expect(referralCode()).toBeUndefined();
   });
@@ -80,7 +80,7 @@ describe('a referral code', () => {
     );
   });
 
-  it('says nothing to the browser but its own value, and the attributes that we chose', () => {
+  it('sets only its own value and our attributes', () => {
     fc.assert(
       fc.property(fc.stringMatching(CODE), (code) => {
         const cookies = open(`/dashboard?${new URLSearchParams({ ref: code })}`);

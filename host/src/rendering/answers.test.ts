@@ -12,17 +12,17 @@ function page(token?: string): Boot {
 beforeAll(() => void Object.assign(globalThis, { PerformanceNavigationTiming: jest.fn() }));
 afterEach(() => dropToken());
 
-it('what the edge was answered begins the cache', () => {
+it('the edge’s answers initialise the cache', () => {
   const [query] = readAnswers(page())?.queries ?? [];
   expect(query).toMatchObject({ queryKey: ['list-lots'], state: { data: { total: 3 }, status: 'success' } });
 });
 
-it('nothing is taken of a page for which the edge has asked nothing', () => {
+it('nothing is used if the edge has fetched nothing', () => {
   const { answeredAt: _, ...boot } = page();
   expect(readAnswers(boot)).toBeUndefined();
 });
 
-it('nothing is taken of what was answered for another member, or for a visitor', () => {
+it('answers for another member or for a visitor are ignored', () => {
   keepToken('of-ada');
   expect(readAnswers(page('of-ada'))).toBeDefined();
   expect(readAnswers(page('of-bob'))).toBeUndefined();

@@ -16,7 +16,7 @@ it('style attributes become rules, each once, and nothing that could end a rule 
   );
 });
 
-it('they are back on their elements before the page is hydrated', () => {
+it('they are put back on their elements before hydration', () => {
   const before = document.createElement('div');
   before.innerHTML = renderToString(parts);
   const after = document.createElement('div');

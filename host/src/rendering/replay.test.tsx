@@ -73,7 +73,7 @@ async function hydrate(root: HTMLElement, between: () => void = () => undefined)
   await act(again);
 }
 
-it('what was typed, ticked and chosen before the page was hydrated is known to it', async () => {
+it('what was typed, ticked and chosen before hydration is known to the page', async () => {
   const { root, name, gift, size, form } = rendered();
   name.value = 'Ada';
   gift.checked = true;
@@ -84,7 +84,7 @@ it('what was typed, ticked and chosen before the page was hydrated is known to i
   expect([name.value, gift.checked, size.value]).toEqual(['Ada', true, '1.5']);
 });
 
-it('what was typed on meanwhile is not taken back', async () => {
+it('further typing meanwhile is not reverted', async () => {
   const { root, name, form } = rendered();
   name.value = 'Ad';
   await hydrate(root, () => act(() => void fireEvent.input(name, { target: { value: 'Ada' } })));
@@ -92,7 +92,7 @@ it('what was typed on meanwhile is not taken back', async () => {
   expect(sent).toEqual(['Ada false 0.75 0']);
 });
 
-it('what was typed and ticked while the page was being hydrated is known to it', async () => {
+it('what was typed and ticked during hydration is known to the page', async () => {
   const { root, name, gift, size, form } = rendered();
   const again = takeEarlyInput(root);
   const setAsTyped = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
@@ -107,7 +107,7 @@ it('what was typed and ticked while the page was being hydrated is known to it',
   expect(sent).toEqual(['Ada true 1.5 0']);
 });
 
-it('what was pressed happens once for each time, in its order, and not where the page says no by then', async () => {
+it('every press happens once, in order, unless the page disallows it by then', async () => {
   const { root, name, plus, form } = rendered();
   name.value = 'Ada';
   plus.dataset['pressed'] = '';

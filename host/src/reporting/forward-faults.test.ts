@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('faults', () => {
-  it('go nowhere without a service, nor where only what is needed may be used', async () => {
+  it('are not sent without a service, nor with essential cookies only', async () => {
     expect(forwardFaults(config)).toBeUndefined();
     answerConsent('needed');
     forwardFaults(SETTINGS)!(fault('Broken'));
@@ -38,7 +38,7 @@ describe('faults', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('are sent with remote, versions and pattern, and with nothing of the member', async () => {
+  it('are sent with remote, versions and pattern, and nothing about the member', async () => {
     answerConsent('all');
     forwardFaults(SETTINGS)!(fault('No lot for ines@house.example at /sales/lot/1?token=abc', { call: 'sale-detail' }));
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
@@ -64,7 +64,7 @@ describe('faults', () => {
     expect(events().map(({ exception }) => exception.values[0]?.value)).toEqual(['Broken', 'Broken otherwise']);
   });
 
-  it('from before the banner was answered wait for the answer', async () => {
+  it('before the banner is answered are held back', async () => {
     forwardFaults(SETTINGS)!(fault('Early'));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(sent).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ describe('faults', () => {
     await waitFor(() => expect(events().map(({ exception }) => exception.values[0]?.value)).toEqual(['Early']));
   });
 
-  it('that cannot be sent are no further faults', async () => {
+  it('that can’t be sent cause no further faults', async () => {
     answerConsent('all');
     sent.mockRejectedValue(new TypeError('Failed to fetch'));
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);

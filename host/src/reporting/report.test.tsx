@@ -38,7 +38,7 @@ function List() {
 const lines = () => log.mock.calls.filter(([label]) => label === '[fault]' || label === 'INCOMPATIBLE CORE DATA');
 
 describe('a fault', () => {
-  it('that is an answer which does not fit is one line, though its route fails by it', async () => {
+  it('from an answer that doesn’t match its schema is one line, though its route fails too', async () => {
     network.respond(featuresEnabled, () => Response.json({ code: 200, result: { marketplace: 'perhaps' } }));
     open(() => request(featuresEnabled));
     await screen.findByRole('button', { name: 'Retry' });
@@ -92,7 +92,7 @@ describe('a fault', () => {
     ]);
   });
 
-  it('of a query that its page shows in place is one line a minute, with its call', async () => {
+  it('of a query shown in place is one line a minute, with its call', async () => {
     network.refuse(featuresEnabled, 503, { message: 'closed' });
     open(() => null, List);
     const again = await screen.findByRole('button', { name: 'Again' });
@@ -107,7 +107,7 @@ describe('a fault', () => {
     ]);
   });
 
-  it('is not what the house refuses, nor a page that does not exist', async () => {
+  it('is not a refusal, nor a missing page', async () => {
     network.refuse(featuresEnabled, 422, { message: 'No' });
     const { unmount } = open(() => request(featuresEnabled));
     await screen.findByRole('button', { name: 'Retry' });

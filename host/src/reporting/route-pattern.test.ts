@@ -13,7 +13,7 @@ describe('the pattern of a page', () => {
     expect(routePattern(parts.map((path) => ({ route: { path } })))).toBe(pattern);
   });
 
-  it('is that of the page on its way while it is being loaded', async () => {
+  it('is that of the next page while it is loading', async () => {
     const router = createMemoryRouter(
       [
         { path: '/weekly/:tab', element: null },

@@ -28,13 +28,13 @@ describe('what is sent of a fault', () => {
     ],
   ])('%s', (text, scrubbed) => expect(scrub(text)).toBe(scrubbed));
 
-  it('is an address of a script without what stands behind it', () => {
+  it('is a script’s URL without search and fragment', () => {
     expect(scrubAddress('https://chai.example/assets/host/0.1.0-04a731aa8eb3/main.57d79546.js?x=1')).toBe(
       'https://chai.example/assets/host/0.1.0-04a731aa8eb3/main.57d79546.js',
     );
   });
 
-  it('never holds a mail address, a token or a search, whatever surrounds them and wherever they stand', () => {
+  it('never contains an e-mail address, a token or a search, whatever surrounds them', () => {
     const secrets = [
       fc.stringMatching(/^[a-z]{3,9}\.[a-z]{3,9}@[a-z]{3,9}\.example$/),
       fc.stringMatching(/^[a-f\d]{40}$/).filter((text) => /\d/.test(text) && /[a-f]/.test(text)),

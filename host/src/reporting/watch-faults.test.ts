@@ -18,8 +18,8 @@ const errorFrom = (address: string) =>
     stack: `Error: Broken\n    at f (${address}:1:2)\n    at https://elsewhere.example/x.js`,
   });
 
-describe('what nobody caught', () => {
-  it('is reported when it is of our own scripts, instead of the browser’s line', () => {
+describe('an uncaught error', () => {
+  it('is reported if it is from our own scripts, in place of the browser’s log line', () => {
     const error = new Error('Broken');
     expect(thrown(error, `${location.origin}/assets/host/main.js`)).toBe(false);
     expect(report).toHaveBeenCalledWith(error, { fault: 'uncaught' });

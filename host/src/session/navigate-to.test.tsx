@@ -52,7 +52,7 @@ const refuse = (redirect: string): void =>
   network.refuse(featuresEnabled, 409, { name: 'owes', message: 'Pay what is due first.', redirect });
 
 describe('a refusal that leads elsewhere', () => {
-  it('is gone after, with the place remembered and the reason told', async () => {
+  it('is followed, with the page remembered and the reason shown', async () => {
     refuse('/outstanding-payments');
     const { router } = renderHost(remotes, { at: '/my-assets/lots?page=3', token: 'good' });
     await userEvent.click(await screen.findByRole('button', { name: 'Ask' }));

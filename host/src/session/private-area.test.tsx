@@ -56,7 +56,7 @@ describe('a private area', () => {
     expect(await screen.findByRole('heading', { name: 'Lots of Ines Marchetti' })).toBeVisible();
   });
 
-  it('closes on any 401: the dead token is dropped and the place remembered', async () => {
+  it('closes on any 401: the dead token is dropped and the page remembered', async () => {
     network.refuse(featuresEnabled, 401, { name: 'unauthorised', message: 'Sign in' });
     const { router } = renderHost(remotes, { at: '/my-assets/lots?page=3', token: 'good' });
     await userEvent.click(await screen.findByRole('button', { name: 'Ask' }));
@@ -66,7 +66,7 @@ describe('a private area', () => {
     expect(await screen.findByText('Your session has ended. Please log in again.')).toBeVisible();
   });
 
-  it('remembers the place that was about to be opened, not the one that was left', async () => {
+  it('remembers the page that was about to be opened, not the one that was left', async () => {
     network.refuse(featuresEnabled, 401, { name: 'unauthenticated', message: 'Please sign in.' });
     const { router } = renderHost(remotes, { at: '/my-assets/lots', token: 'good' });
     await userEvent.click(await screen.findByRole('link', { name: 'Barrels' }));
@@ -75,7 +75,7 @@ describe('a private area', () => {
     expect(router.state.location.search).toBe('?redirect=%2Fmy-assets%2Fbarrels&code=session-ended');
   });
 
-  it('remembers the hash too: of a visitor, of a session that ends, and of a place about to be opened', async () => {
+  it('remembers the hash too: of a visitor, of a session that ends, and of a page about to be opened', async () => {
     const visit = renderHost(remotes, { at: '/my-assets/lots?page=3#row-7' });
     await screen.findByRole('button', { name: 'Log in' });
     const place = new URLSearchParams({ redirect: '/my-assets/lots?page=3#row-7' });
@@ -90,7 +90,7 @@ describe('a private area', () => {
     expect(new URLSearchParams(router.state.location.search).get('redirect')).toBe('/my-assets/barrels#casks');
   });
 
-  it('is gone to with its hash by logging in', async () => {
+  it('is opened with its hash after logging in', async () => {
     network.answer(login, { accessToken: 'good', user: member() });
     const { router } = renderHost(remotes, { at: '/my-assets/lots#row-7' });
     await userEvent.type(await screen.findByRole('textbox', { name: /e-mail/i }), 'ines@example.test');
@@ -109,7 +109,7 @@ describe('a private area', () => {
     expect(Cookies.get('access-token')).toBeUndefined();
   });
 
-  it('keeps the place when the session cannot be had, says so after a moment, and goes on with Retry', async () => {
+  it('keeps the page if the session fails to load, says so after a moment, and continues with Retry', async () => {
     network.cut(getUser);
     const { router } = renderHost(remotes, { at: '/my-assets/lots', token: 'good' });
     const retry = await screen.findByRole('button', { name: 'Retry' });

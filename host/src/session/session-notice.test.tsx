@@ -49,7 +49,7 @@ function endSession(lead?: string) {
 
 describe('the end of a session', () => {
   // Before the page that stays: its toast would still be up.
-  it('is left to the login page to tell, however long that takes to come', () => {
+  it('is left to the login page to announce, however long that takes to load', () => {
     endSession('/auth/login');
     expect(screen.queryByText(ENDED)).toBeNull();
   });

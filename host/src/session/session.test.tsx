@@ -24,7 +24,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('the session', () => {
-  it('is fresh for five minutes, and asked for again by the next page after them', async () => {
+  it('is fresh for five minutes, and refetched by the next page after that', async () => {
     const { router } = renderHost(remotes, { at: '/weekly/auctions/all', token: 'good' });
     await pass(100);
     expect(network.asked(getUser)).toHaveLength(1);
@@ -77,7 +77,7 @@ const failing: [string, () => void, string][] = [
   ],
 ];
 
-describe('a session that cannot be had', () => {
+describe('a session that fails to load', () => {
   it.each(failing)('(%s) is shown after half a second', async (_, fail, text) => {
     fail();
     // A page that has nothing to say of the session itself.

@@ -37,7 +37,7 @@ describe('the keys that work everywhere', () => {
     expect([onSearch.mock.calls.length, onHelp.mock.calls.length]).toEqual([2, 1]);
   });
 
-  it('leave a member alone who is typing', () => {
+  it('do nothing while a member is typing', () => {
     listen();
     // jsdom does not know the property of the attribute.
     Object.defineProperty(document.querySelector('div'), 'isContentEditable', { value: true });
@@ -66,12 +66,12 @@ describe('the keys that work everywhere', () => {
     expect(onSearch).not.toHaveBeenCalled();
   });
 
-  it('are heard from the moment that the page is there', () => {
+  it('work as soon as the page is visible', () => {
     renderHook(() => useShortcuts({ onSearch, onHelp }, true), { wrapper: PressedAtOnce });
     expect(onSearch).toHaveBeenCalledTimes(1);
   });
 
-  it('can be switched off where they are pressed alone (WCAG 2.1.4)', () => {
+  it('can be turned off if they are single keys (WCAG 2.1.4)', () => {
     listen();
     act(() => chooseSingleKeys('off'));
     expect(press('/')).toBe(true);

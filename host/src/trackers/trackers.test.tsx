@@ -63,7 +63,7 @@ const sent = (): string =>
   ]).replaceAll(MOMENT, '');
 
 describe('trackers', () => {
-  it('are not asked for before the banner is answered, and never when it is refused', async () => {
+  it('are not loaded before the banner is answered, and never when it is refused', async () => {
     open('/sales/lot/12-pauillac');
     await screen.findByRole('heading', { name: 'A lot' });
     await settle();
@@ -73,7 +73,7 @@ describe('trackers', () => {
     expect([...scripts(), ...pictures]).toEqual([]);
   });
 
-  it('are loaded after “I Understand”, each once, by the vendor’s own address', async () => {
+  it('are loaded after “I Understand”, each once, from the vendor’s own URL', async () => {
     const { router } = open('/sales/lot/12-pauillac');
     await screen.findByRole('heading', { name: 'A lot' });
     await userEvent.click(screen.getByRole('button', { name: 'I Understand' }));
@@ -98,7 +98,7 @@ describe('trackers', () => {
     expect(pictures).toEqual([]);
   });
 
-  it('hear the pattern of each page, and nothing that stands in its address', async () => {
+  it('receive the pattern of each page, and nothing from its URL', async () => {
     Cookies.set('consent', 'all', { path: '/' });
     const { router } = open('/sales/lot/4711-pauillac?search=%7B%22term%22%3A%22latour%22%7D#bids');
     await waitFor(() => expect(scripts()).toHaveLength(4));
@@ -113,7 +113,7 @@ describe('trackers', () => {
     expect(pictures).toHaveLength(3);
   });
 
-  it('hear nothing of gifts and of the entrance, and are not loaded there', async () => {
+  it('receive nothing about gifts and login pages, and are not loaded there', async () => {
     Cookies.set('consent', 'all', { path: '/' });
     const { router } = open('/gifts/very-secret-9');
     await screen.findByRole('heading', { name: 'A gift' });
@@ -189,7 +189,7 @@ describe('maps', () => {
     expect(scripts().filter((src) => src.includes('maps'))).toHaveLength(1);
   });
 
-  it('that cannot be had are done without', async () => {
+  it('are skipped if they fail to load', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     Cookies.set('consent', 'all', { path: '/' });
     open('/weekly/auctions/all');

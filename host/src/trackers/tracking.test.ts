@@ -11,7 +11,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 beforeEach(() => Reflect.deleteProperty(globalThis, '_hsq'));
 
 describe('tracking', () => {
-  it('begins on the page one is on when its code has come, and counts that once', async () => {
+  it('starts on the current page once its code has loaded, and counts that page once', async () => {
     const tracking = crm();
     tracking.visit(page('/first'));
     tracking.allow();
@@ -21,7 +21,7 @@ describe('tracking', () => {
     await waitFor(() => expect(pathsSent()).toEqual(['/second', '/third']));
   });
 
-  it('does not begin when consent is gone by then, and begins when it is given again', async () => {
+  it('does not start if consent is gone by then, and starts when it is given again', async () => {
     const tracking = crm();
     tracking.visit(page('/first'));
     tracking.allow();
@@ -33,7 +33,7 @@ describe('tracking', () => {
     await waitFor(() => expect(pathsSent()).toEqual(['/first']));
   });
 
-  it('tells nothing more in a page where consent was withdrawn, even when it is given again', async () => {
+  it('reports nothing more on a page where consent was withdrawn, even if it is given again', async () => {
     const tracking = crm();
     tracking.visit(page('/first'));
     tracking.allow();

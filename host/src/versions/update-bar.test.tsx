@@ -34,7 +34,7 @@ describe('following the deployed version', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('looks every 30 seconds', async () => {
+  it('checks every 30 seconds', async () => {
     jest.useFakeTimers();
     check.newer.mockResolvedValue(undefined);
     show();

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { useNewerVersion } from './UpdateBar.tsx';
 
 describe('looking for a newer version', () => {
-  it('keeps what the latest look found, though an earlier one answers after it', async () => {
+  it('keeps the latest result, though an earlier check answers after it', async () => {
     const slow = Promise.withResolvers<string | undefined>();
     const newer = jest.fn().mockReturnValueOnce(slow.promise).mockResolvedValueOnce('two');
     const check = { newer, claim: () => undefined, subscribe: () => () => undefined };
@@ -14,7 +14,7 @@ describe('looking for a newer version', () => {
     expect(result.current).toBe('two');
   });
 
-  it('takes the news of a look that another one overtook', async () => {
+  it('accepts a result from a check that another one overtook', async () => {
     const slow = Promise.withResolvers<string | undefined>();
     const newer = jest.fn().mockReturnValueOnce(slow.promise).mockResolvedValueOnce(undefined);
     const check = { newer, claim: () => undefined, subscribe: () => () => undefined };

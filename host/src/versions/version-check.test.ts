@@ -64,7 +64,7 @@ describe('the version check', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('hears the answer of another tab that came within the millisecond of its question', async () => {
+  it('sees another tab’s answer from within the same millisecond', async () => {
     const answer = Promise.withResolvers<string>();
     const [first, second] = [tab({ ask: () => answer.promise }), tab()];
     clock += CHECK_GAP;
@@ -75,14 +75,14 @@ describe('the version check', () => {
     await expect(second.newer()).resolves.toBe('two');
   });
 
-  it('asks once although two tabs look at the same moment', async () => {
+  it('asks once although two tabs check at the same moment', async () => {
     const [first, second] = [tab(), tab()];
     clock += CHECK_GAP;
     await Promise.all([first.newer(), second.newer()]);
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('asks once although two tabs look before either has noted it, where the browser has locks', async () => {
+  it('asks once although two tabs check before either has recorded it, if the browser has locks', async () => {
     let free = true;
     const locks = {
       request: async (_name: string, _options: LockOptions, run: (lock: object | null) => Promise<unknown>) => {
@@ -101,7 +101,7 @@ describe('the version check', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('tells when another tab has heard something, and of nothing else', () => {
+  it('notifies when another tab has a result, and of nothing else', () => {
     const listener = jest.fn();
     const stop = tab().subscribe(listener);
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
@@ -113,7 +113,7 @@ describe('the version check', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('does not take news from before this page was loaded', async () => {
+  it('ignores results from before this page was loaded', async () => {
     const old = tab({ running: 'zero' });
     clock += CHECK_GAP;
     await expect(old.newer()).resolves.toBe('one');
@@ -136,7 +136,7 @@ describe('the version check', () => {
     await expect(after.newer()).resolves.toBe('three');
   });
 
-  it('keeps to the gap when the browser forbids storage or the edge does not answer', async () => {
+  it('keeps to the gap if the browser forbids storage or the edge does not answer', async () => {
     const alone = tab({ local: forbidden, session: forbidden });
     ask.mockResolvedValueOnce(undefined);
     clock += CHECK_GAP;

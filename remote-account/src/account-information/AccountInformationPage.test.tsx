@@ -57,7 +57,7 @@ describe('account information', () => {
     expect(network.asked(putProfile)[0]?.body).toMatchObject({ first_name: 'Inès', version: 3 });
   });
 
-  it('tells at the field what is wrong before asking the server', async () => {
+  it('shows problems at the field before asking the server', async () => {
     open();
     await userEvent.clear(await firstName());
     await userEvent.click(save());
@@ -87,7 +87,7 @@ describe('account information', () => {
     });
   });
 
-  it('has what was typed after a reload, until it is saved', async () => {
+  it('keeps what was typed across a reload, until it is saved', async () => {
     network.answer(putProfile, { ...profile, first_name: 'Ines Maria', version: 4 });
     const first = open();
     await userEvent.type(await firstName(), ' Maria');
@@ -111,7 +111,7 @@ describe('account information', () => {
     expect(network.asked(putProfile)[0]?.body).toMatchObject({ birth_date: '1980-05-12' });
   });
 
-  it('shows how figures will be written before it is saved', async () => {
+  it('previews the number format before it is saved', async () => {
     network.answer(putProfile, { ...profile, language: 'de-DE', version: 4 });
     open();
     const locale = await screen.findByRole('combobox', { name: 'Number and date format' });

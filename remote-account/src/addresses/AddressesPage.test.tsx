@@ -35,7 +35,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const dialog = () => screen.findByRole('dialog');
 
 describe('addresses', () => {
-  it('are listed by what they are for, with the default marked', async () => {
+  it('are listed by use, with the default marked', async () => {
     open();
     const shipping = await part('Shipping addresses');
     expect(within(shipping).getAllByRole('listitem')).toHaveLength(2);
@@ -43,21 +43,21 @@ describe('addresses', () => {
     expect(within(await part('Invoice addresses')).getByText(/Via Brera 8/)).toBeInTheDocument();
   });
 
-  it('say of each part what will be there', async () => {
+  it('explain each empty section', async () => {
     network.answer(listAddresses, []);
     open();
     expect(await screen.findByText(/we’ll offer it whenever you have something sent/)).toBeInTheDocument();
     expect(screen.getByText(/your invoices show your shipping address/)).toBeInTheDocument();
   });
 
-  it('can be asked for again where they did not load', async () => {
+  it('can be refetched if they did not load', async () => {
     network.refuse(listAddresses, 503, { message: 'closed' });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(network.asked(listAddresses).length).toBeGreaterThan(1);
   });
 
-  it('are made the default as they stand, and the focus stays near', async () => {
+  it('are made the default unchanged, and the focus stays near', async () => {
     network.answer(editAddress, { ...office, selected: true });
     open();
     await screen.findByText(/Corso Como 3/);
@@ -68,7 +68,7 @@ describe('addresses', () => {
     expect(network.asked(editAddress)[0]?.body).toMatchObject({ id_address: 2, selected: true, confirmed: true });
   });
 
-  it('are said to be right where they came from the signup', async () => {
+  it('are confirmed if they came from the signup', async () => {
     network.answer(editAddress, { ...books, confirmed: true });
     open();
     await screen.findByText(/Is it correct\?/);
@@ -79,7 +79,7 @@ describe('addresses', () => {
     expect(network.asked(editAddress)[0]?.body).not.toHaveProperty('selected');
   });
 
-  it('are removed after a question, and the focus stays near', async () => {
+  it('are removed after a confirmation, and the focus stays near', async () => {
     network.answer(removeAddress, { removed: true });
     open();
     await screen.findByText(/Corso Como 3/);
@@ -100,7 +100,7 @@ describe('addresses', () => {
     expect(await screen.findByText('Only the member in person may do this.')).toBeInTheDocument();
   });
 
-  it('can be no more than the house keeps', async () => {
+  it('are limited in number', async () => {
     const many = Array.from({ length: 50 }, (_, index) => address({ id: index + 1 }));
     network.answer(listAddresses, many);
     open();
@@ -110,7 +110,7 @@ describe('addresses', () => {
 });
 
 describe('the form of an address', () => {
-  it('stands in the address of the page, and goes when it is cancelled', async () => {
+  it('is in the URL of the page, and closes when it is cancelled', async () => {
     const { router } = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Add an address for invoices' }));
     expect(within(await dialog()).getByRole('form', { name: 'New address' })).toBeInTheDocument();
@@ -121,7 +121,7 @@ describe('the form of an address', () => {
     expect(button('Add an address for invoices')).toHaveFocus();
   });
 
-  it('that is cancelled by a double click goes back once', async () => {
+  it('goes back once when it is cancelled by a double click', async () => {
     const { router } = open();
     await act(() => router.navigate('/my-profile/addresses?from=elsewhere'));
     await userEvent.click(await screen.findByRole('button', { name: 'Add an address for invoices' }));
@@ -134,7 +134,7 @@ describe('the form of an address', () => {
     expect(router.state.location.search).toBe('?from=elsewhere');
   });
 
-  it('is there at once where the address of the page names it, and saves what was changed', async () => {
+  it('opens immediately if the URL names it, and saves the change', async () => {
     network.answer(editAddress, office);
     const { router } = open('?edit=2');
     const city = within(await dialog()).getByRole('textbox', { name: 'City' });

@@ -29,7 +29,7 @@ afterEach(() => jest.restoreAllMocks());
 const open = (at = '/my-profile/invoices') => renderRoutes(remote.createRoutes, { at });
 
 describe('the invoices', () => {
-  it('stand in a table with what they are for, when they were issued, and what VAT is in them', async () => {
+  it('are in a table with description, date of issue, and VAT', async () => {
     network.answer(
       listInvoices,
       pageWith([
@@ -46,7 +46,7 @@ describe('the invoices', () => {
     for (const text of ['Credit note', '€62.50', '€0']) expect(credit).toHaveTextContent(text);
   });
 
-  it('come with the newest first, and are asked for in the order and size that the address says', async () => {
+  it('come newest first, and are fetched in the order and page size of the URL', async () => {
     network.answer(listInvoices, pageWith([invoice(17)], 60));
     const { unmount } = open();
     expect(await screen.findByRole('columnheader', { name: 'Date' })).toHaveAttribute('aria-sort', 'descending');
@@ -64,7 +64,7 @@ describe('the invoices', () => {
     });
   });
 
-  it('are kept as PDF, under their number', async () => {
+  it('are saved as a PDF, named by number', async () => {
     network.answer(listInvoices, pageWith([invoice(17)]));
     network.respond(getInvoice, () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }));
     open();
@@ -73,7 +73,7 @@ describe('the invoices', () => {
     expect(network.asked(getInvoice)[0]?.params).toEqual({ id: '17' });
   });
 
-  it('say which one did not load, and the row is as it was', async () => {
+  it('say which one did not load, and the row is unchanged', async () => {
     const { result: toasts } = renderHook(() => useToasts());
     network.answer(listInvoices, pageWith([invoice(17)]));
     network.cut(getInvoice);
@@ -85,14 +85,14 @@ describe('the invoices', () => {
     await act(async () => expect(button).toBeEnabled());
   });
 
-  it('say what will stand here while there are none', async () => {
+  it('say what will be here while there are none', async () => {
     network.answer(listInvoices, pageWith([]));
     open();
     expect(await screen.findByRole('heading', { level: 2, name: 'No invoices yet' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See what’s due' })).toHaveAttribute('href', '/outstanding-payments');
   });
 
-  it('lead back from a page that there is not', async () => {
+  it('lead back from a page number that does not exist', async () => {
     network.answer(listInvoices, ({ url }) => pageWith(url.searchParams.has('page') ? [] : [invoice(17)], 1));
     open(`/my-profile/invoices?table=${encodeURIComponent(JSON.stringify({ page: 3 }))}`);
     await userEvent.click(await screen.findByRole('link', { name: 'Show the first page' }));

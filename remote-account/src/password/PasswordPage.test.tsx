@@ -47,14 +47,14 @@ async function fill(current: string, chosen: string): Promise<void> {
 }
 
 describe('changing the password', () => {
-  it('asks for the present one and the next, for password managers too', async () => {
+  it('asks for the current and the new one, for password managers too', async () => {
     const { container } = open();
     expect(await present()).toHaveAttribute('autocomplete', 'current-password');
     expect(next()).toHaveAttribute('autocomplete', 'new-password');
     expect(container.querySelector('input[autocomplete="username"]')).toHaveValue('ines@marchetti.example');
   });
 
-  it('empties the form once it is done, and looks again where one is logged in', async () => {
+  it('empties the form once it is done, and refetches where the member is logged in', async () => {
     network.answer(changePassword, { sessions_ended: 2 });
     open();
     await userEvent.type(await present(), 'cellar-door-2026');
@@ -72,7 +72,7 @@ describe('changing the password', () => {
     await waitFor(() => expect(network.asked(listSessions)).toHaveLength(2));
   });
 
-  it('takes the notice away that it should be changed', async () => {
+  it('removes the notice that it should be changed', async () => {
     network.answer(changePassword, { sessions_ended: 0 });
     renderRoutes(remote.createRoutes, { at: '/my-profile/password', user: member({ password_problem: 'common' }) });
     const notice = await screen.findByText(/Your password is one of the most common ones/);
@@ -92,7 +92,7 @@ describe('changing the password', () => {
     expect(network.asked(changePassword)).toHaveLength(0);
   });
 
-  it('says at its field that the present one is wrong, and keeps what was typed', async () => {
+  it('says at its field that the current one is wrong, and keeps what was typed', async () => {
     const fields = { current: 'is not your password' };
     network.refuse(changePassword, 422, { message: 'Some of what was sent does not fit.', fields });
     open();
@@ -133,7 +133,7 @@ describe('where the member is logged in', () => {
     expect(screen.getByRole('heading', { name: 'Where you’re logged in' })).toHaveFocus();
   });
 
-  it('is ended where it had ended already', async () => {
+  it('counts as ended if it had already ended', async () => {
     network.refuse(endSession, 404, { message: 'Session not found.' });
     open();
     const button = (await row(/iPhone/)).getByRole('button');
@@ -151,7 +151,7 @@ describe('where the member is logged in', () => {
     expect((await row(/iPhone/)).getByRole('button')).toBeEnabled();
   });
 
-  it('is ended everywhere else after a question', async () => {
+  it('is ended everywhere else after a confirmation', async () => {
     network.answer(endOtherSessions, { ended: 2 });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Log out everywhere else' }));
@@ -173,7 +173,7 @@ describe('where the member is logged in', () => {
     expect(screen.getAllByText('Safari on an iPad')).toHaveLength(12);
   });
 
-  it('is looked for again where it did not load, and the form works without', async () => {
+  it('is refetched if it did not load, and the form works without', async () => {
     network.refuse(listSessions, 503, { message: 'closed' });
     open();
     expect(await present()).toBeEnabled();

@@ -18,7 +18,7 @@ const plan = (next_charge: SubscriptionHandling['next_charge']) =>
 const RENEWS = [plan({ date: '2026-12-03T09:00:00Z', amount: 29 })];
 
 describe('what removing a card means', () => {
-  it('is nothing for one that nothing is charged to', () => {
+  it('is nothing for a card that nothing is charged to', () => {
     expect(removalMeans(OTHER, [USUAL, OTHER], RENEWS)).toBeUndefined();
     expect(removalMeans(USUAL, [USUAL], [plan(null)])).toBeUndefined();
     expect(removalMeans(USUAL, [USUAL], [plan({ date: '2026-12-03T09:00:00Z', amount: 0 })])).toBeUndefined();
@@ -33,13 +33,13 @@ describe('what removing a card means', () => {
     );
   });
 
-  it('is said of whatever may renew, where the plans are not known', () => {
+  it('is worded generally if the plans are unknown', () => {
     expect(removalMeans(USUAL, [USUAL, OTHER], undefined)).toMatch(
       /^Any plan that renews is charged to your default card/,
     );
   });
 
-  it('is that another becomes the default, where nothing renews', () => {
+  it('is that another becomes the default, if nothing renews', () => {
     expect(removalMeans(USUAL, [USUAL, OTHER], [])).toBe('Mastercard ending 4444 becomes the default.');
   });
 });

@@ -52,7 +52,7 @@ async function typeCard(outcome: string): Promise<void> {
   await press(outcome);
 }
 
-describe('the cards that are kept', () => {
+describe('the saved cards', () => {
   it('are listed by what may be shown of them, the default and expired ones marked', async () => {
     open();
     expect((await row(/Visa ending 4242/)).getByText('Default')).toBeVisible();
@@ -83,7 +83,7 @@ describe('the cards that are kept', () => {
     expect(await screen.findByText(/could not be reached/)).toBeVisible();
   });
 
-  it('are removed after a question that says what is charged to them', async () => {
+  it('are removed after a confirmation that says what is charged to them', async () => {
     network.answer(getMySubscriptions, []);
     network.answer(removePaymentMethod, () => {
       kept = [{ ...MASTERCARD, is_default: true }];
@@ -99,7 +99,7 @@ describe('the cards that are kept', () => {
     expect(screen.getByRole('heading', { name: 'Your cards' })).toHaveFocus();
   });
 
-  it('are removed where they were removed already, and stay where nobody answers', async () => {
+  it('count as removed if they already were, and stay if there is no response', async () => {
     network.cut(removePaymentMethod);
     open();
     await press('Remove Mastercard ending 4444');
@@ -113,7 +113,7 @@ describe('the cards that are kept', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('are looked for again where they did not load', async () => {
+  it('are refetched if they did not load', async () => {
     network.refuse(listPaymentMethods, 503, { message: 'closed' });
     open();
     const retry = await button('Retry');
@@ -122,7 +122,7 @@ describe('the cards that are kept', () => {
     expect(await screen.findByText(/Visa ending 4242/)).toBeVisible();
   });
 
-  it('are none yet, and it is said what one is for', async () => {
+  it('explain what a card is for when there are none', async () => {
     kept = [];
     open();
     expect(await screen.findByRole('heading', { name: 'No card yet' })).toBeVisible();
@@ -130,7 +130,7 @@ describe('the cards that are kept', () => {
   });
 });
 
-describe('a card more', () => {
+describe('adding a card', () => {
   it('is set up, finished with its provider and stored', async () => {
     open();
     await typeCard('works');
@@ -147,7 +147,7 @@ describe('a card more', () => {
     expect(hasUnsaved()).toBe(false);
   });
 
-  it('is not sent while its fields find fault with it', async () => {
+  it('is not sent while its fields are invalid', async () => {
     open();
     await press('Add a card');
     expect(screen.getByRole('heading', { name: 'New card' })).toHaveFocus();
@@ -181,7 +181,7 @@ describe('a card more', () => {
     expect(await screen.findByText(/Mastercard ending 9999/)).toBeVisible();
   });
 
-  it('is not added where the bank got no answer, or a no; the same setup is gone on with', async () => {
+  it('is not added if the bank got no answer, or a no; the same setup is continued', async () => {
     open();
     await typeCard('the bank asks about');
     await press('Add the card');
@@ -197,7 +197,7 @@ describe('a card more', () => {
     expect(bodies()).toEqual([{}, { setup: SETUP.id }]);
   });
 
-  it('is stored once where the answer was lost', async () => {
+  it('is stored once after a lost response', async () => {
     open();
     await typeCard('works');
     let lost = true;
@@ -215,7 +215,7 @@ describe('a card more', () => {
     expect(network.asked(authenticateTestCard)).toHaveLength(1);
   });
 
-  it('is not begun where there are ten already, or the house takes none', async () => {
+  it('is not offered if there are ten already, or no cards are accepted', async () => {
     kept = Array.from({ length: 10 }, (_, at) => ({ ...MASTERCARD, id: at + 1 }));
     const { unmount } = open();
     expect(await screen.findByText(/You have 10 cards, the most you can save/)).toBeVisible();
@@ -238,7 +238,7 @@ describe('a card more', () => {
     expect(await screen.findByText('Please remove a card before you add another.')).toBeVisible();
   });
 
-  it('is given up by Cancel', async () => {
+  it('is abandoned by Cancel', async () => {
     open();
     await typeCard('works');
     await press('Cancel');

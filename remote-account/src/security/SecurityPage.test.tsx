@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => void (document.cookie = 'access-token=; max-age=0'));
 const open = (user = member()) => renderRoutes(remote.createRoutes, { at: '/my-profile/security', user });
 
-it('offers no recovery codes where there is nothing to recover', async () => {
+it('offers no recovery codes if there is nothing to recover', async () => {
   network.answer(getSecurity, NOTHING);
   open();
   expect(await screen.findByRole('button', { name: 'Set up an app' })).toBeVisible();
@@ -44,7 +44,7 @@ it('offers no recovery codes where there is nothing to recover', async () => {
   expect(screen.getByText('This browser does not support passkeys.')).toBeVisible();
 });
 
-it('turns codes off after a question', async () => {
+it('turns codes off after a confirmation', async () => {
   network.answer(getSecurity, CODES);
   network.answer(turnOffCodes, NOTHING);
   open();
@@ -75,7 +75,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the 
 describe('the e-mail address', () => {
   beforeEach(() => void network.answer(getSecurity, NOTHING));
 
-  it('is asked to change, and the change waits for its link: sent again, or cancelled', async () => {
+  it('can be changed, and the change waits for its link, which can be resent or cancelled', async () => {
     network.answer(changeEmail, PENDING);
     network.answer(cancelEmailChange, { email: PRESENT, pending: null });
     open();
@@ -105,7 +105,7 @@ describe('the e-mail address', () => {
     expect(network.asked(changeEmail)).toHaveLength(0);
   });
 
-  it('keeps what was typed where it is refused', async () => {
+  it('keeps what was typed if it is refused', async () => {
     network.refuse(changeEmail, 429, { message: 'We sent you several links already.' });
     open();
     await userEvent.type(await typed(), NEXT);
@@ -114,7 +114,7 @@ describe('the e-mail address', () => {
     expect(await typed()).toHaveValue(NEXT);
   });
 
-  it('is asked for again where it did not load, and the rest of the page works without', async () => {
+  it('is refetched if it did not load, and the rest of the page works without', async () => {
     network.refuse(getEmail, 503, { message: 'closed' });
     open();
     expect(await screen.findByRole('button', { name: 'Set up an app' })).toBeVisible();
@@ -124,7 +124,7 @@ describe('the e-mail address', () => {
     expect(await typed()).toBeVisible();
   });
 
-  it('is shown to the house acting as the member, without a form', async () => {
+  it('is shown to staff acting as the member, without a form', async () => {
     network.answer(getEmail, PENDING);
     open(member({ impersonated: true }));
     expect(await screen.findByText(NEXT)).toBeVisible();

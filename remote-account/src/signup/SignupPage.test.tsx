@@ -84,7 +84,7 @@ describe('signing up', () => {
     expect(hasUnsaved()).toBe(false);
   });
 
-  it('ends with the welcome, however long the way to its address takes', async () => {
+  it('ends with the welcome, however long its URL takes to change', async () => {
     const arrived = Promise.withResolvers<void>();
     const hold = async () => {
       if (sent().length > 0) await arrived.promise;
@@ -103,7 +103,7 @@ describe('signing up', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Ada Marsh' })).toHaveFocus();
   });
 
-  it('is no welcome for who goes back while its address is on its way', async () => {
+  it('shows no welcome to a visitor who goes back before its URL has changed', async () => {
     const arrived = Promise.withResolvers<void>();
     const hold = async ({ request: { url } }: { request: Request }) => {
       if (url.includes('step=3')) await arrived.promise;
@@ -138,7 +138,7 @@ describe('signing up', () => {
     expect(sent()[0]).not.toHaveProperty('address');
   });
 
-  it('keeps what was typed at the house with each step, and never the password', async () => {
+  it('saves what was typed on the server with each step, and never the password', async () => {
     open();
     await fillAccount();
     await fillPerson();
@@ -149,7 +149,7 @@ describe('signing up', () => {
     expect(JSON.stringify(kept) + JSON.stringify({ ...sessionStorage })).not.toContain('kettle');
   });
 
-  it('goes on where the house cannot keep it', async () => {
+  it('continues if the server can’t save it', async () => {
     network.cut(keepSignupDraft);
     open();
     await fillAccount();
@@ -166,7 +166,7 @@ describe('a step', () => {
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Enter a new password/);
   });
 
-  it('says of an age that is too low so when the field is left, before anything is sent', async () => {
+  it('rejects too low an age when the field is left, before anything is sent', async () => {
     open('/signup/le-club');
     await fillAccount();
     await stepShown('About you');
@@ -179,7 +179,7 @@ describe('a step', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  it('offers the address that was likely meant', async () => {
+  it('suggests the address that was probably meant', async () => {
     open();
     await type('E-mail', 'ada@gmial.com');
     await press('ada@gmail.com');
@@ -195,13 +195,13 @@ describe('a step', () => {
     expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'email');
   });
 
-  it('that is not reachable yet leads to the first that is not finished', async () => {
+  it('that can’t be reached yet leads to the first unfinished one', async () => {
     const { router } = open('/signup/collector?step=4&annual=true');
     expect(await stepShown('Your account')).toBeVisible();
     await waitFor(() => expect(address(router)).toBe('/signup/collector?annual=true'));
   });
 
-  it('is gone back to without losing anything', async () => {
+  it('can be revisited without losing anything', async () => {
     const { router } = await toPayment();
     await userEvent.click(screen.getByRole('link', { name: 'Back' }));
     await stepShown('Invoice address');
@@ -217,7 +217,7 @@ describe('a step', () => {
   });
 });
 
-describe('a page that is loaded again', () => {
+describe('a reloaded page', () => {
   it('has all that was typed, and asks for the password with the last step', async () => {
     const { unmount } = await toPayment();
     unmount();
@@ -251,7 +251,7 @@ describe('a refusal', () => {
     expect(new URLSearchParams(router.state.location.search).get('step')).toBe(step === 1 ? null : String(step));
   });
 
-  it('of the card stands with the card, and another one is taken', async () => {
+  it('of the card is shown at the card, and another card is accepted', async () => {
     refuse({ 'payment.payment_token': 'Your card was declined.' });
     await toPayment();
     await press('Become a member');
@@ -322,7 +322,7 @@ describe('a refusal', () => {
     expect(sent().map(({ password }) => password)).toEqual([ADA.password, `${ADA.password} table`]);
   });
 
-  it('of our own address after a lost answer is no refusal: the member was made', async () => {
+  it('of our own address after a lost response is not a refusal: the member was created', async () => {
     network.cut(signup);
     await toPayment();
     await press('Become a member');
@@ -336,7 +336,7 @@ describe('a refusal', () => {
 });
 
 describe('another device', () => {
-  it('is given a link that holds no more than the secret', async () => {
+  it('gets a link that contains only the secret', async () => {
     open();
     await fillAccount();
     await stepShown('About you');
@@ -345,7 +345,7 @@ describe('another device', () => {
     expect(await screen.findByRole('button', { name: 'Copy the link' })).toBeVisible();
   });
 
-  it('goes on where it was left, and the secret leaves the address', async () => {
+  it('continues where it was left, and the secret is removed from the URL', async () => {
     network.answer(readSignupDraft, {
       draft: SECRET,
       fields: { step: 2, tier: 'Collector', annual: true, person: { email: ADA.email }, referral: 'ines-07' },
@@ -370,7 +370,7 @@ describe('another device', () => {
     expect(network.asked(readSignupDraft)).toHaveLength(0);
   });
 
-  it('says so where it is kept no longer, and begins again', async () => {
+  it('says so if it is no longer stored, and starts again', async () => {
     network.refuse(readSignupDraft, 404, { name: 'not-found', message: 'Draft not found' });
     open(`/signup/collector?t=${SECRET}&step=3`);
     await screen.findByRole('heading', { level: 1, name: 'We no longer have what you typed' });
@@ -399,7 +399,7 @@ describe('the page', () => {
     expect(await screen.findByRole('heading', { name: 'You’re already a member' })).toBeInTheDocument();
   });
 
-  it('welcomes again when it is loaded again, and offers nothing twice on the way back', async () => {
+  it('welcomes again after a reload, and offers nothing twice when going back', async () => {
     const { router, unmount } = open('/signup/le-club');
     await fillAccount();
     await fillPerson('Become a member');
@@ -429,7 +429,7 @@ describe('the page', () => {
     expect(await stepShown('Your account')).toBeVisible();
   });
 
-  it('leads back to where one came from, and keeps that out of the address', async () => {
+  it('leads back to where the visitor came from, and keeps that out of the URL', async () => {
     const { router } = open('/signup/le-club?redirect=%2Fgifts%2Fa-secret&utm_source=gift');
     await fillAccount();
     expect(address(router)).toBe('/signup/le-club?utm_source=gift&step=2');

@@ -34,8 +34,8 @@ describe('the address of a signup', () => {
   });
 });
 
-describe('the way back', () => {
-  it('is any place of this app', () => {
+describe('the return path', () => {
+  it('is any page of this app', () => {
     expect(wayBack('/gifts/a-secret?x=1')).toBe('/gifts/a-secret?x=1');
   });
 

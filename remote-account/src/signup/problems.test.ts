@@ -7,7 +7,7 @@ const KNOWN = { today: '2026-05-17', countries: [SWISS] };
 const FINE = /^fine$/;
 const about = (name: FieldName, known: Partial<Typed>) => problemOf(name, { ...NOTHING_TYPED, ...known }, KNOWN);
 
-describe('what is said of a field', () => {
+describe('the problem of a field', () => {
   it.each([
     ['', /^Enter your e-mail/],
     ['ada', /e-mail address isn’t complete/],
@@ -47,7 +47,7 @@ describe('what is said of a field', () => {
 });
 
 describe('a step', () => {
-  it('names all that is wrong with it, in the order of its fields', () => {
+  it('lists all its problems, in the order of its fields', () => {
     expect(Object.keys(problemsOf('address', NOTHING_TYPED, KNOWN))).toEqual(['address_line_1', 'city', 'country']);
     expect(problemsOf('payment', NOTHING_TYPED, KNOWN)).toEqual({});
     const swiss = { ...NOTHING_TYPED, country: '756', vat: 'IT12345678901' };

@@ -2,14 +2,14 @@ import { TIERS } from '@le-chai/contracts/house';
 import { plan, PLANS } from './testing/plans.ts';
 import { chargeWords, firstCharge, offerOf, rhythmWords, tierOffers } from './tier-offers.ts';
 
-describe('what is offered of each tier', () => {
+describe('the offers of the tiers', () => {
   it('names all of them from the free one upwards, sold or not', () => {
     const offers = tierOffers(PLANS, 'monthly');
     expect(offers.map(({ tier }) => tier)).toEqual(TIERS);
     expect(offers.find(({ tier }) => tier === 'Staff')?.plan).toBeUndefined();
   });
 
-  it('says what a year saves, to the cent, and nothing where it saves nothing', () => {
+  it('says what a year saves, to the cent, and nothing if it saves nothing', () => {
     expect(offerOf(PLANS, 'Collector', 'annual')).toMatchObject({ plan: { price: 600 }, saves: 120 });
     expect(offerOf(PLANS, 'Le Club', 'annual').saves).toBe(0);
     const odd = [plan('Explorer', 'monthly', 12.1), plan('Explorer', 'annual', 145.19)];
@@ -25,11 +25,11 @@ describe('the first charge', () => {
     expect(chargeWords(firstCharge(plan('Ambassador', 'monthly', 120, 150), NOW)!)).toBe('€270 on 7 Dec 2026');
   });
 
-  it('never comes for what costs nothing', () => {
+  it('never comes for a free plan', () => {
     expect(firstCharge(plan('Le Club', 'annual', 0), NOW)).toBeUndefined();
   });
 
-  it('is followed by others, by the month or by the year', () => {
+  it('is followed by others, monthly or annually', () => {
     expect(rhythmWords(plan('Explorer', 'monthly', 12))).toBe('a month');
     expect(rhythmWords(plan('Explorer', 'annual', 120))).toBe('a year');
   });

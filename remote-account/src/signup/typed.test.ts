@@ -9,7 +9,7 @@ const typed = {
 };
 
 describe('what was typed', () => {
-  it('is kept without the password, and comes back as it was', () => {
+  it('is stored without the password, and restored as it was', () => {
     expect(JSON.stringify(draftOf(typed))).not.toContain('long password');
     expect(typedOf({ ...draftOf(typed), step: 3 })).toEqual({ ...typed, password: '' });
     expect(typedOf({})).toEqual(NOTHING_TYPED);
@@ -39,7 +39,7 @@ describe('what was typed', () => {
 });
 
 describe('the steps of a signup', () => {
-  it('are fewer for what costs nothing', () => {
+  it('are fewer for a free tier', () => {
     expect(stepsOf(true)).toHaveLength(4);
     expect(stepsOf(false)).toEqual(['account', 'person']);
   });

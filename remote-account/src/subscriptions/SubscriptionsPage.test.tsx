@@ -32,7 +32,7 @@ const row = async (name: string) =>
   within((await within(await region('Plans')).findByRole('heading', { name })).closest('li')!);
 
 describe('the plan of a member', () => {
-  it('says how it stands, what is charged next, when, and to which card', async () => {
+  it('shows its status, what is charged next, when, and to which card', async () => {
     open();
     const plan = within(await region('Explorer, monthly'));
     expect(plan.getByText('Active')).toBeVisible();
@@ -43,7 +43,7 @@ describe('the plan of a member', () => {
     expect(plan.getByRole('link', { name: 'Change card' })).toHaveAttribute('href', '/my-profile/payment-methods');
   });
 
-  it('tells its story, the latest first, with what was charged and the payment of it', async () => {
+  it('shows its history, latest first, with the charges and their payments', async () => {
     open();
     const story = within(await screen.findByRole('table', { name: 'History of Explorer, monthly' }));
     const [, paid, trial] = story.getAllByRole('row');
@@ -56,7 +56,7 @@ describe('the plan of a member', () => {
     expect(screen.getByRole('link', { name: 'All invoices' })).toHaveAttribute('href', '/my-profile/invoices');
   });
 
-  it('stands above those from before, which tell their stories when they are opened', async () => {
+  it('is above earlier ones, which show their history when opened', async () => {
     const before = handling({ id_subscription_handling: 40, name: 'Collector', price: 60, status: S.downgrade });
     network.answer(getMySubscriptions, [handling(), before]);
     open();
@@ -67,7 +67,7 @@ describe('the plan of a member', () => {
     expect(earlier.getByText('A lower plan replaced it on 8 Dec 2026, as you asked.')).toBeVisible();
   });
 
-  it('is the free tier for who never took one, and its card and charges are nobody’s', async () => {
+  it('is the free tier for a member without one, with no card or charges', async () => {
     network.answer(getMySubscriptions, []);
     open(undefined, member({ tier: 'Le Club' }));
     const plan = within(await region('Le Club'));
@@ -75,13 +75,13 @@ describe('the plan of a member', () => {
     expect(screen.queryByRole('heading', { name: 'History' })).not.toBeInTheDocument();
   });
 
-  it('is of the house’s making where it gave a tier', async () => {
+  it('is one we granted, if we gave a tier', async () => {
     network.answer(getMySubscriptions, []);
     open(undefined, member({ tier: 'Collector' }));
     expect(await screen.findByText(/We gave you this tier/)).toBeVisible();
   });
 
-  it('comes with the work of who works here: there is none to take', async () => {
+  it('comes with the work of staff: there is none to choose', async () => {
     network.answer(getMySubscriptions, []);
     open(undefined, member({ tier: 'Staff' }));
     expect(await screen.findByText(/Your tier comes with your work here/)).toBeVisible();
@@ -98,7 +98,7 @@ describe('the plan of a member', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('asks for a card where none is saved', async () => {
+  it('asks for a card if none is saved', async () => {
     network.answer(listPaymentMethods, []);
     open();
     expect(await screen.findByText('No card is saved')).toBeVisible();
@@ -106,7 +106,7 @@ describe('the plan of a member', () => {
   });
 });
 
-describe('the plans of the house', () => {
+describe('the plans', () => {
   it('are listed monthly, each with what it would cost now', async () => {
     open();
     expect((await row('Explorer')).getByText('Your plan')).toBeVisible();
@@ -126,7 +126,7 @@ describe('the plans of the house', () => {
     expect((await row('Collector')).getByText('saves €120')).toBeVisible();
   });
 
-  it('stay where what they would be does not load, which is asked for on Retry', async () => {
+  it('stay if their offers do not load, which Retry refetches', async () => {
     network.refuse(getPlanOffers, 503, { message: 'Closed.' });
     open();
     expect(await screen.findByText('What you’d pay for each plan did not load.')).toBeVisible();
@@ -136,7 +136,7 @@ describe('the plans of the house', () => {
     expect(await (await row('Collector')).findByText('€24.12 now')).toBeVisible();
   });
 
-  it('are what the page cannot be without', async () => {
+  it('are required for the page', async () => {
     network.refuse(getPlans, 503, { message: 'Closed.' });
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { router } = open();
@@ -158,7 +158,7 @@ describe('the page', () => {
     expect(await region('Explorer, monthly')).toBeVisible();
   });
 
-  it('follows what the house tells, and so does the tier', async () => {
+  it('follows live changes, and so does the tier', async () => {
     open();
     await region('Explorer, monthly');
     answerPlans(network, [handling({ name: 'Collector', id_subscription: 5, price: 60 })], { 5: { kind: 'current' } });

@@ -2,8 +2,8 @@ import { readAsked, readTab, withAsked } from './asked.ts';
 
 const of = (text: string) => new URLSearchParams(text);
 
-describe('what the address asks for', () => {
-  it('is a plan, a payment or the end of a plan', () => {
+describe('what the URL asks for', () => {
+  it('is a plan, a payment or a cancellation', () => {
     expect(readAsked(of('tab=annual&plan=7'))).toEqual({ step: 'plan', id: 7 });
     expect(readAsked(of('pay=41'))).toEqual({ step: 'pay', id: 41 });
     expect(readAsked(of('cancel=41'))).toEqual({ step: 'cancel', id: 41 });
@@ -14,14 +14,14 @@ describe('what the address asks for', () => {
     expect(readAsked(of('plan=Collector'))).toEqual({ step: 'plan', id: 0 });
   });
 
-  it('is put in place of what was asked before, beside the tab', () => {
+  it('replaces what was asked before, and keeps the tab', () => {
     expect(withAsked(of('tab=annual&pay=41'), { step: 'plan', id: 7 }).toString()).toBe('tab=annual&plan=7');
     expect(withAsked(of('tab=annual&pay=41'), undefined).toString()).toBe('tab=annual');
   });
 });
 
-describe('the plans that the address shows', () => {
-  it('are those by the month, unless it says otherwise', () => {
+describe('the plans that the URL shows', () => {
+  it('are monthly, unless it says otherwise', () => {
     expect([of(''), of('tab=annual'), of('tab=weekly')].map(readTab)).toEqual(['monthly', 'annual', 'monthly']);
   });
 });

@@ -6,7 +6,7 @@ import * as fc from 'fast-check';
 const collector = planOf('Collector');
 const founder = planOf('Founder');
 
-describe('what a plan would be', () => {
+describe('the offer of a plan', () => {
   it('says what an upgrade costs now', () => {
     expect(offerWords(collector, offer(collector, { due_now: 24.12 }), handling())).toEqual({
       text: '€24.12 now',
@@ -18,7 +18,7 @@ describe('what a plan would be', () => {
     expect(offerWords(collector, offer(collector), handling()).text).toBe('Nothing now');
   });
 
-  it('says when a downgrade begins, and that it is to come once it was asked for', () => {
+  it('says when a downgrade starts, and that it is scheduled once requested', () => {
     const lower = offer(planOf('Explorer'), { kind: 'downgrade', starts: '2026-12-08T12:00:00Z' });
     expect(offerWords(planOf('Explorer'), lower, handling({ name: 'Collector' }))).toEqual({
       text: 'From 8 Dec 2026, nothing now',
@@ -31,7 +31,7 @@ describe('what a plan would be', () => {
     });
   });
 
-  it('says until when a trial is free, and what a purchase costs at once', () => {
+  it('says until when a trial is free, and what a purchase costs immediately', () => {
     const trial = offer(collector, { kind: 'purchase', trial_days: 14 });
     expect(offerWords(collector, trial, undefined)).toEqual({ text: 'Free until 7 Dec 2026', verb: 'Start the trial' });
     expect(offerWords(founder, { ...trial, initial_fee: 500 }, undefined).text).toBe(
@@ -70,7 +70,7 @@ describe('what a plan would be', () => {
 });
 
 describe('a year', () => {
-  it('saves what it costs less than twelve months', () => {
+  it('saves the difference to twelve months', () => {
     expect(yearSaves(planOf('Collector', 'annual'), PLANS)).toBe(120);
     expect(yearSaves(collector, PLANS)).toBe(0);
     expect(yearSaves(planOf('Le Club', 'annual'), PLANS)).toBe(0);
@@ -82,7 +82,7 @@ const linesOf = (...args: Parameters<typeof chargeLines>) =>
   chargeLines(...args).map(({ label, amounts: [amount] }) => [label, amount]);
 
 describe('the new price', () => {
-  it('is charged when the period under way ends, unless another begins today', () => {
+  it('is charged when the current period ends, unless another begins today', () => {
     expect(nextFullCharge(planOf('Collector'), upgrade(15), handling())).toBe('2026-12-08T12:00:00Z');
     expect(nextFullCharge(planOf('Collector'), upgrade(60), handling())).toBeUndefined();
     expect(nextFullCharge(planOf('Collector', 'annual'), upgrade(590), handling())).toBeUndefined();
@@ -90,39 +90,39 @@ describe('the new price', () => {
   });
 });
 
-describe('how what is charged comes about', () => {
-  it('is the difference for the time left, from 30 to 60 at mid-month 15', () => {
+describe('the lines of a charge', () => {
+  it('are the difference for the time left, from 30 to 60 at mid-month 15', () => {
     const before = handling({ name: 'Connoisseur', price: 30 });
     expect(linesOf(planOf('Collector'), upgrade(15), before)).toEqual([
       ['€30 a month more, for the time left until 8 Dec 2026', 15],
     ]);
   });
 
-  it('is the year less what was paid for the month that is left', () => {
+  it('are the year less the unused part of the month', () => {
     expect(linesOf(planOf('Explorer', 'annual'), upgrade(113.81), handling())).toEqual([
       ['Explorer, annual: a year from today', 120],
       ['Unused part of Explorer, monthly until 8 Dec 2026', -6.19],
     ]);
   });
 
-  it('is the full price after a trial, for which nothing was paid, with the fee that is paid once', () => {
+  it('are the full price after a free trial, with the one-time fee', () => {
     expect(linesOf(planOf('Founder'), upgrade(740, 500), handling())).toEqual([
       ['Founder, monthly: a month from today', 240],
       ['Initial fee, once', 500],
     ]);
   });
 
-  it('is a month or a year for who has no plan', () => {
+  it('are a month or a year for a member without a plan', () => {
     expect(linesOf(planOf('Collector'), { ...upgrade(60), kind: 'purchase' }, undefined)).toEqual([
       ['Collector, monthly: a month from today', 60],
     ]);
   });
 
-  it('has no parts where nothing is charged', () => {
+  it('are empty if nothing is charged', () => {
     expect(linesOf(planOf('Collector'), upgrade(0), handling())).toEqual([]);
   });
 
-  it('adds up to what is due, to the cent', () => {
+  it('add up to what is due, to the cent', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...PLANS.filter(({ price }) => price > 0)),

@@ -47,17 +47,17 @@ describe('the words of a status', () => {
     expect(statusWords(handling({ status: S[status as keyof typeof S], ...known }))).toMatchObject({ word, next });
   });
 
-  it('asks to act for what is to be paid, and for nothing else', () => {
+  it('ask to act for payments due, and for nothing else', () => {
     const acting = Object.entries(S).filter(([, status]) => statusWords(handling({ status })).mark === 'act');
     expect(acting.map(([name]) => name).toSorted()).toEqual(['incomplete', 'pastDue', 'unpaid']);
   });
 
-  it('knows what costs nothing', () => {
+  it('cover a free plan', () => {
     const free = handling({ name: 'Le Club', price: 0, date_end_subscription: null, next_charge: null });
     expect(statusWords(free).next).toBe('It’s free and has no end date. You can move to any plan from here.');
   });
 
-  it('names the end of the period for what it is', () => {
+  it('label the end of the period', () => {
     const terms = Object.values(S).map((status) => endTerm(handling({ status })));
     expect(new Set(terms)).toEqual(new Set(['Paid until', 'Was paid until', 'Trial until', 'Ends on', 'Changes on']));
   });
@@ -76,7 +76,7 @@ describe('the plan that a member has', () => {
     ).toBeUndefined();
   });
 
-  it('owes what a payment failed for, and ends where it was cancelled or is to be lowered', () => {
+  it('owes a failed payment, and ends if it was cancelled or downgraded', () => {
     expect(owes(handling({ amount_due: 12 }))).toBe(true);
     expect(owes(handling())).toBe(false);
     const ending = Object.entries(S).filter(([, status]) => isEnding(handling({ status })));

@@ -36,7 +36,7 @@ async function close(password: string): Promise<void> {
 
 const download = async () => userEvent.click(await screen.findByRole('button', { name: 'Download your data' }));
 
-describe('taking one’s data along', () => {
+describe('downloading one’s data', () => {
   const files: { name: string; text: string }[] = [];
   beforeEach(() => {
     files.length = 0;
@@ -80,7 +80,7 @@ describe('taking one’s data along', () => {
 });
 
 describe('closing the account', () => {
-  it('says what stands in the way, each with the place where it is settled', async () => {
+  it('lists what has to be settled, each with a link', async () => {
     network.answer(closingObstacles, { in_the_way: OBSTACLES });
     open();
     const rows = within(await screen.findByRole('list', { name: 'Left to settle' })).getAllByRole('listitem');
@@ -98,7 +98,7 @@ describe('closing the account', () => {
     expect(screen.queryByRole('button', { name: 'Close your account' })).not.toBeInTheDocument();
   });
 
-  it('asks again, says what goes and what stays, and can be thought better of', async () => {
+  it('asks for confirmation, says what is deleted and what is kept, and can be abandoned', async () => {
     open();
     expect(await screen.findByText('What we delete')).toBeInTheDocument();
     expect(screen.getByText('What we keep')).toBeInTheDocument();
@@ -111,7 +111,7 @@ describe('closing the account', () => {
     expect(network.asked(closeAccount)).toHaveLength(0);
   });
 
-  it('wants the password, and keeps what was typed where it is not the right one', async () => {
+  it('needs the password, and keeps what was typed if it is wrong', async () => {
     network.refuse(closeAccount, 422, {
       message: 'Some of it does not fit.',
       fields: { password: 'is not your password' },
@@ -160,7 +160,7 @@ describe('closing the account', () => {
     expect(await screen.findByText('Too many attempts. You can try again in a minute.')).toBeVisible();
   });
 
-  it('shows what has come in the way meanwhile, and leaves the focus there', async () => {
+  it('shows new obstacles, and moves the focus there', async () => {
     network.answer(closeAccount, { closed: false, in_the_way: OBSTACLES.slice(0, 1) });
     open();
     await close('cellar-door-2026');
@@ -170,7 +170,7 @@ describe('closing the account', () => {
     expect(screen.queryByRole('button', { name: 'Close your account' })).not.toBeInTheDocument();
   });
 
-  it('says when it is not known what stands in the way; the rest is in use', async () => {
+  it('says if the obstacles fail to load; the rest stays usable', async () => {
     network.refuse(closingObstacles, 503, { message: 'The house is closed for a moment.' });
     open();
     expect(await screen.findByText('The house is closed for a moment.')).toBeVisible();
@@ -181,8 +181,8 @@ describe('closing the account', () => {
   });
 });
 
-describe('who looks at it on a member’s behalf', () => {
-  it('sees that neither is theirs to do', async () => {
+describe('staff acting as a member', () => {
+  it('see that they can do neither', async () => {
     open(member({ impersonated: true }));
     expect(await screen.findByText(/^Only .+ can download this data or close the account\.$/)).toBeVisible();
     expect(await screen.findByText('What we delete')).toBeVisible();

@@ -1,6 +1,6 @@
 import { emailSuggestion } from './AccountStep.tsx';
 
-describe('the address that was likely meant', () => {
+describe('the address that was probably meant', () => {
   it.each([
     ['ada@gmial.com', 'ada@gmail.com'],
     ['ada@gmail.co', 'ada@gmail.com'],

@@ -6,7 +6,7 @@ afterEach(closeBrowser);
 /** No timer is left behind. */
 const forever = { defaultOptions: { queries: { gcTime: Infinity }, mutations: { gcTime: Infinity } } };
 
-it('a signup of a page from the edge goes on with what the tab has kept, and loses none of it', async () => {
+it('a rendered signup continues with what the tab has stored, and loses none of it', async () => {
   const kept = JSON.stringify({ typed: { email: 'ada@example.com' } });
   const { html, root, complaints } = await hydrated(
     async () => {

@@ -20,14 +20,14 @@ const open = (at = '/signup', as: 'member' | 'nobody' = 'nobody') =>
 const tier = async (name: string) => within((await screen.findByRole('heading', { level: 2, name })).closest('li')!);
 
 describe('the tiers side by side', () => {
-  it('are all of the house, and that of the staff has no button', async () => {
+  it('are all listed, and that of the staff has no button', async () => {
     open();
     expect(within(await screen.findByRole('list', { name: 'Tiers' })).getAllByRole('heading')).toHaveLength(8);
     expect((await tier('Staff')).queryByRole('link')).toBeNull();
     expect((await tier('Staff')).getByText('Granted by Le Chai')).toBeInTheDocument();
   });
 
-  it('say what they cost by the month or by the year, and what a year saves', async () => {
+  it('show monthly or annual prices, and what a year saves', async () => {
     const { router } = open('/signup?utm_source=mail');
     expect((await tier('Collector')).getByText('€60')).toBeInTheDocument();
     expect((await tier('Collector')).getByText('€120')).toBeInTheDocument();
@@ -41,7 +41,7 @@ describe('the tiers side by side', () => {
     );
   });
 
-  it('lead a member to the membership, and offer nothing to be taken twice', async () => {
+  it('lead a member to the membership, and offer nothing twice', async () => {
     open('/signup', 'member');
     expect(await screen.findByRole('link', { name: 'See your membership' })).toHaveAttribute(
       'href',
@@ -50,7 +50,7 @@ describe('the tiers side by side', () => {
     expect(screen.queryByRole('link', { name: /^Choose/ })).toBeNull();
   });
 
-  it('take along where one came from, and not in the address', async () => {
+  it('keep where the visitor came from, and not in the URL', async () => {
     const { router } = open('/signup?redirect=%2Fgifts%2Fa-secret&annual=true');
     expect(await screen.findByRole('link', { name: 'Log in instead' })).toHaveAttribute(
       'href',

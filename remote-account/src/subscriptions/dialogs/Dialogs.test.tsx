@@ -54,7 +54,7 @@ const keys = (call: Parameters<Network['asked']>[0]) =>
 const becomeCollector = () => answerPlans(network, [collector], { [COLLECTOR]: { kind: 'current' } });
 
 describe('an upgrade', () => {
-  it('tells what is charged and how that comes about, charges it once, and the page shows the new plan', async () => {
+  it('explains the charge, charges it once, and the page shows the new plan', async () => {
     network.answer(upgradeSubscription, () => {
       becomeCollector();
       return collector;
@@ -78,7 +78,7 @@ describe('an upgrade', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('says ‘Payment not made’ where it is not paid, and nothing has changed', async () => {
+  it('says ‘Payment not made’ if it is not paid, and nothing has changed', async () => {
     network.answer(upgradeSubscription, -1);
     open(`?plan=${COLLECTOR}`);
     await press('Pay €24.12');
@@ -103,7 +103,7 @@ describe('an upgrade', () => {
     });
   });
 
-  it('shows the new amount where it is more by now, and charges nothing', async () => {
+  it('shows the new amount if it has risen, and charges nothing', async () => {
     network.refuse(upgradeSubscription, 409, {
       name: 'amount-changed',
       message: 'The amount is €48 by now. Nothing was charged.',
@@ -130,7 +130,7 @@ describe('an upgrade', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('asks after a reload what became of it', async () => {
+  it('asks for the outcome after a reload', async () => {
     const left = JSON.stringify({ key: 'key-before', way: 'card' });
     sessionStorage.setItem(`le-chai:attempt:7:subscription-${COLLECTOR}`, left);
     network.answer(closeAttempt, { id_payment: 514, key_unique: null });
@@ -138,7 +138,7 @@ describe('an upgrade', () => {
     expect(await screen.findByRole('heading', { name: 'The payment' })).toBeVisible();
   });
 
-  it('charges nothing where too little is left', async () => {
+  it('charges nothing if too little is left', async () => {
     answerPlans(network, [handling()], { [COLLECTOR]: { due_now: 0 } });
     network.answer(upgradeSubscription, () => {
       becomeCollector();
@@ -171,7 +171,7 @@ describe('a first plan', () => {
     expect(bodies(sendSubscription)).toMatchObject([{ id_subscription: COLLECTOR, due_now: 0, payment_token: '3' }]);
   });
 
-  it('says ‘Payment not made’ where the card is not taken', async () => {
+  it('says ‘Payment not made’ if the card is declined', async () => {
     answerPlans(network, [], { [COLLECTOR]: trial });
     network.answer(sendSubscription, -1);
     open(`?plan=${COLLECTOR}`);
@@ -179,7 +179,7 @@ describe('a first plan', () => {
     expect(await screen.findByText('Payment not made')).toBeVisible();
   });
 
-  it('has the initial fee once, told beside the price', async () => {
+  it('has the initial fee once, shown beside the price', async () => {
     answerPlans(network, [], { 7: { ...trial, initial_fee: 500 } });
     open('?plan=7');
     const asked = await dialog('Try Founder, monthly');
@@ -187,7 +187,7 @@ describe('a first plan', () => {
     expect(asked.getByRole('row', { name: 'All in, VAT included €740' })).toBeVisible();
   });
 
-  it('is charged at once where there is no trial any more', async () => {
+  it('is charged immediately if there is no trial any more', async () => {
     answerPlans(network, [], { [COLLECTOR]: { kind: 'purchase', due_now: 60 } });
     network.answer(sendSubscription, collector);
     open(`?plan=${COLLECTOR}`);
@@ -207,7 +207,7 @@ describe('a first plan', () => {
 });
 
 describe('changes for which nothing is charged', () => {
-  it('a downgrade says from when it is, and is asked for once confirmed', async () => {
+  it('a downgrade says when it starts, and is requested once confirmed', async () => {
     answerPlans(network, [collector], { [EXPLORER]: { kind: 'downgrade', starts: '2026-12-08T12:00:00Z' } });
     const asking = { ...collector, status: S.pendingDowngrade, next_plan: planOf('Explorer') };
     network.answer(downgradeSubscription, () => {
@@ -226,7 +226,7 @@ describe('changes for which nothing is charged', () => {
     ]);
   });
 
-  it('cancelling says until when the plan is kept, and can be left alone', async () => {
+  it('cancelling says how long the plan is kept, and can be dismissed', async () => {
     const over = handling({ status: S.pendingCancel, next_charge: null });
     network.answer(cancelSubscription, () => {
       answerPlans(network, [over], { [EXPLORER]: { kind: 'resume' } });
@@ -246,7 +246,7 @@ describe('changes for which nothing is charged', () => {
     ]);
   });
 
-  it('going on takes the plan again, under one key for one try', async () => {
+  it('resuming takes the plan again, under one key per attempt', async () => {
     answerPlans(network, [handling({ status: S.pendingCancel })], { [EXPLORER]: { kind: 'resume' } });
     network.cut(sendSubscription);
     open();
@@ -263,7 +263,7 @@ describe('changes for which nothing is charged', () => {
     expect(new Set(keys(sendSubscription)).size).toBe(1);
   });
 
-  it('are told to have been refused in the house’s words', async () => {
+  it('show the server’s words when refused', async () => {
     network.refuse(cancelSubscription, 404, { message: 'Subscription not found' });
     open('?cancel=41');
     await press('Cancel the plan');
@@ -278,7 +278,7 @@ describe('paying what is owed', () => {
     next_charge: { date: '2026-12-09T12:00:00Z', amount: 12 },
   });
 
-  it('charges it, and the plan goes on', async () => {
+  it('charges it, and the plan continues', async () => {
     answerPlans(network, [owing], { [COLLECTOR]: { kind: 'unavailable' } });
     network.answer(paySubscription, () => {
       answerPlans(network, [handling()], {});
@@ -302,12 +302,12 @@ describe('paying what is owed', () => {
     expect(router.state.location.search).toBe('?pay=41');
   });
 
-  it('is nothing any more once it is paid elsewhere', async () => {
+  it('has nothing left once it is paid elsewhere', async () => {
     open('?pay=41');
     expect((await dialog('Explorer, monthly')).getByText('There’s nothing left to pay for this plan.')).toBeVisible();
   });
 
-  it('ends with the plan that is cancelled, which owes nothing then', async () => {
+  it('ends with a cancelled plan, which then owes nothing', async () => {
     answerPlans(network, [owing], {});
     open('?cancel=41');
     const asked = await dialog('Cancel Explorer, monthly?');
@@ -315,7 +315,7 @@ describe('paying what is owed', () => {
   });
 });
 
-describe('what is asked', () => {
+describe('the dialog', () => {
   it.each(['?plan=99', '?plan=x', '?pay=99', '?cancel=99'])('is shown as not found: %s', async (search) => {
     const { router } = open(search);
     await dialog('Subscription not found');
@@ -323,7 +323,7 @@ describe('what is asked', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('is told to be otherwise by now, where another tab has changed the plan', async () => {
+  it('says that the plan has changed, if another tab has changed it', async () => {
     open(`?plan=${COLLECTOR}`);
     await dialog('Upgrade to Collector, monthly');
     answerPlans(network, [], { [COLLECTOR]: { kind: 'purchase', due_now: 60 } });
@@ -334,7 +334,7 @@ describe('what is asked', () => {
     expect(await screen.findByText('You now have this plan. There’s nothing to do.')).toBeVisible();
   });
 
-  it('waits for what the plan would be, and asks again where that fails', async () => {
+  it('waits for the offer, and refetches it if that fails', async () => {
     network.refuse(getPlanOffers, 503, { message: 'Closed.' });
     open(`?plan=${COLLECTOR}`);
     const asked = await dialog('Collector, monthly');
