@@ -126,7 +126,7 @@ export const SIGNUP_SCREENS: readonly Screen[] = [
   {
     name: 'signup-already',
     place: '/signup/founder',
-    heading: 'You’re already a member',
+    heading: 'You are already a member',
     member: 'collector@example.test',
   },
   {

@@ -92,7 +92,7 @@ test('a member logs in without scripts, and gets where they wanted to go', async
     await page.getByRole('button', { name: 'Log in' }).click();
   };
   await submit('not the password');
-  await expect(page.getByRole('status')).toHaveText('The e-mail address or password is incorrect.');
+  await expect(page.getByRole('status')).toHaveText('The e-mail address or the password is not right.');
   expect(page.url()).not.toMatch(/%40|not|word/);
   expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'access-token' }));
   await submit(password);

@@ -153,7 +153,7 @@ test('a visitor compares the tiers, begins on one device, continues on another, 
     await other.reload();
     await expect(other.getByRole('heading', { level: 1, name: 'Welcome, Ada Marsh' })).toBeVisible();
     await other.goto('/signup/founder');
-    await expect(other.getByRole('heading', { name: 'You’re already a member' })).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'You are already a member' })).toBeVisible();
     await other.getByRole('link', { name: 'See your membership' }).click();
     await other.waitForURL('**/my-profile/subscriptions');
     await page.goto(link);

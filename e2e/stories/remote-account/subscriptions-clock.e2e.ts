@@ -131,7 +131,7 @@ test('a failed renewal is retried after 1, 3 and 7 days; then the plan is suspen
     }
     await move('+4d');
     await expect(plan(page, 'Connoisseur, monthly')).toContainText('Unpaid', { timeout: 20_000 });
-    await expect(plan(page, 'Connoisseur, monthly')).toContainText(/Your plan is on hold/);
+    await expect(plan(page, 'Connoisseur, monthly')).toContainText(/Your plan is paused/);
     await expect(page.getByText('Tilda Story, Le Club')).toBeVisible();
   });
 

@@ -3,7 +3,7 @@ const REASONS = {
   'password-changed': 'Your password has been changed. Log in with the new one.',
   'session-ended': 'Your session has ended. Please log in again.',
   'signed-out': 'You’ve been logged out.',
-  'login-refused': 'The e-mail address or password is incorrect.',
+  'login-refused': 'The e-mail address or the password is not right.',
   'login-too-often': 'Too many attempts. Please wait a few minutes and try again.',
   'login-unavailable': 'We couldn’t log you in just now. Please try again in a moment.',
   'login-second-step':

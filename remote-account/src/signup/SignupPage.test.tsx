@@ -118,7 +118,7 @@ describe('signing up', () => {
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Ada Marsh' });
     await act(() => router.navigate(-1));
     await act(async () => arrived.resolve());
-    expect(await screen.findByRole('heading', { name: 'You’re already a member' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'You are already a member' })).toBeInTheDocument();
     expect(address(router)).toBe('/signup/le-club');
   });
 
@@ -396,7 +396,7 @@ describe('the page', () => {
 
   it('welcomes nobody who was a member before', async () => {
     open('/signup/collector?step=5', 'member');
-    expect(await screen.findByRole('heading', { name: 'You’re already a member' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'You are already a member' })).toBeInTheDocument();
   });
 
   it('welcomes again after a reload, and offers nothing twice when going back', async () => {
@@ -405,7 +405,7 @@ describe('the page', () => {
     await fillPerson('Become a member');
     await screen.findByRole('heading', { name: 'Welcome, Ada Marsh' });
     await act(() => router.navigate(-1));
-    expect(await screen.findByRole('heading', { name: 'You’re already a member' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'You are already a member' })).toBeInTheDocument();
     unmount();
     open('/signup/le-club?step=3', 'member');
     expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeInTheDocument();

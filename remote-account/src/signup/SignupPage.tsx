@@ -84,7 +84,7 @@ function AlreadyMember({ tier }: { tier: string }) {
     <Page>
       <EmptyState
         level={1}
-        title="You’re already a member"
+        title="You are already a member"
         text={`You have ${tier}. You can choose another plan in your membership, and see its price and start date first.`}
         action={<Button to={paths.subscriptions()}>See your membership</Button>}
       />

@@ -108,7 +108,7 @@ export function StaffPlan() {
     <Standing>
       <h2 id="your-plan">Staff</h2>
       <StatusMark kind="yours">Yours</StatusMark>
-      <Reason tone="yours">Your tier comes with your work here. There’s no plan to choose, and nothing to pay.</Reason>
+      <Reason tone="yours">Your tier comes with your job here. There is no plan to choose, and nothing to pay.</Reason>
     </Standing>
   );
 }

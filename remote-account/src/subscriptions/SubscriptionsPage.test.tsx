@@ -84,7 +84,7 @@ describe('the plan of a member', () => {
   it('comes with the work of staff: there is none to choose', async () => {
     network.answer(getMySubscriptions, []);
     open(undefined, member({ tier: 'Staff' }));
-    expect(await screen.findByText(/Your tier comes with your work here/)).toBeVisible();
+    expect(await screen.findByText(/Your tier comes with your job here/)).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Plans' })).not.toBeInTheDocument();
   });
 

@@ -13,7 +13,7 @@ describe('the words of a status', () => {
       'unpaid',
       { ...due, ...given },
       'Unpaid',
-      'Your plan is on hold, and you’re on Le Club, until €12 is paid. If it isn’t paid by 7 Jan, 12:00, the plan is cancelled.',
+      'Your plan is paused, and you’re on Le Club, until €12 is paid. If it isn’t paid by 7 Jan, 12:00, the plan is cancelled.',
     ],
     ['trialing', {}, 'On trial', 'Free until 8 Dec 2026. Then €12 is charged to your card, unless you cancel first.'],
     [

@@ -54,7 +54,7 @@ export function statusWords(plan: SubscriptionHandling): StatusWords {
       return {
         mark: 'act',
         word: 'Unpaid',
-        next: `Your plan is on hold, and you’re on Le Club, until ${euro(due)} is paid. If it isn’t paid by ${until}, the plan is cancelled.`,
+        next: `Your plan is paused, and you’re on Le Club, until ${euro(due)} is paid. If it isn’t paid by ${until}, the plan is cancelled.`,
       };
     case S.trialing:
       return {

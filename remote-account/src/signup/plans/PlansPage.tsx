@@ -46,7 +46,7 @@ export function PlansPage() {
       <PlansHead />
       {member && (
         <Already>
-          <p>You’re already a member, with {member.tier}. You can change your plan in your profile.</p>
+          <p>You are already a member, with {member.tier}. You can change your plan in your profile.</p>
           <Button to={paths.subscriptions()}>See your membership</Button>
         </Already>
       )}

@@ -350,7 +350,7 @@ describe('the dialog', () => {
       at: `/my-profile/subscriptions?plan=${COLLECTOR}`,
       user: member({ tier: 'Staff' }),
     });
-    await screen.findByText(/Your tier comes with your work here/);
+    await screen.findByText(/Your tier comes with your job here/);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
