@@ -8,9 +8,9 @@ const composition: Composition = { version: 'v1', channel: 'stable', host: { ver
 
 afterEach(closeBrowser);
 
-/** The host's own page at a path, as far as it is known without asking for anything. */
+/** The host's own page at a path, as far as known without a request. */
 const pageAt = (url: string, user: ReturnType<typeof member> | null) => async () => {
-  // What is asked for is on its way until the end.
+  // Requests stay pending until the end.
   globalThis.fetch = () => new Promise(() => undefined);
   const { configureApi, query } = await import('@le-chai/api');
   const { getInfoConfig } = await import('@le-chai/contracts/config');

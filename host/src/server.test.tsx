@@ -6,7 +6,7 @@ import { config } from './testing/house.ts';
 
 const REQUEST = { url: '/auth/login', origin: 'http://localhost', cookies: {}, signedIn: false, now: 0 };
 
-/** The login page at the edge, where the house answers with `answer`. */
+/** The login page at the edge, where the API answers with `answer`. */
 async function prepared(answer: () => Promise<Response>, url = REQUEST.url, cookies: Record<string, string> = {}) {
   globalThis.fetch = answer;
   const requests = new AsyncLocalStorage();
@@ -82,7 +82,7 @@ it('uses the web fonts only for a browser that has those of this release', async
   }
   const styles = await stylesWith({ fonts: fontRelease });
   expect(styles).toContain("local('Georgia')");
-  // A font that only a style names comes too late for the first paint, from the cache too.
+  // A font named only in a style is too late for the first paint, even from the cache.
   expect(styles.match(/<link rel="preload" as="font"[^>]*\.woff2/g)).toHaveLength(5);
   expect(styles.match(/\.woff2/g)!.length).toBeGreaterThan(10);
 });

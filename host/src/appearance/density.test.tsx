@@ -4,7 +4,7 @@ import Cookies from 'js-cookie';
 
 const root = document.documentElement;
 
-/** What a browser tells every tab but the one that wrote. */
+/** The event that a browser sends to every tab except the one that wrote. */
 const elsewhere = (key: string | null, value?: string): void => {
   if (value === undefined) localStorage.clear();
   else localStorage.setItem(key ?? '', value);

@@ -77,7 +77,7 @@ describe('the cookie banner', () => {
     expect(Cookies.get('consent')).toBe('all');
     await userEvent.tab();
     expect(screen.getByRole('button', { name: 'Essential only' })).toHaveFocus();
-    // Asked for once more, it is gone to once more.
+    // Reopened once more, it takes the focus once more.
     act(askConsentAgain);
     expect(banner()).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Essential only' }));

@@ -92,7 +92,7 @@ describe('acting as a member', () => {
   it('is shown on every page, with a way to leave', async () => {
     network.answer(getUser, { data: member({ impersonated: true }), error: null, isError: false });
     network.answer(logout, { done: true });
-    // jsdom cannot load the fresh page, and says so.
+    // jsdom can't load the new page, and logs an error.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     renderHost(remotes, { token: good });
     const bar = await screen.findByRole('complementary', { name: 'Acting as a member' });

@@ -71,7 +71,7 @@ describe('an error', () => {
     renderHost(remotes, { at: '/weekly/auctions/all', token: 'good' });
     const retry = await screen.findByRole('button', { name: 'Retry' });
     refuses = undefined;
-    // As on a busy machine: React draws what is there when the router has finished, and nothing before.
+    // As on a busy machine: React renders once the router has finished, and nothing before.
     await act(async () => {
       retry.click();
       await delay(20);

@@ -1,6 +1,6 @@
 import { dashboardStandIn, destinations, isWithin, ownPlaces, phoneDestinations } from './destinations.ts';
 
-/** A composition in which these prefixes are mounted. */
+/** A composition with these prefixes mounted. */
 const mounted = (...prefixes: string[]) => ({
   remotes: [
     {

@@ -153,7 +153,7 @@ describe('the navigation', () => {
     expect(opener).toHaveAttribute('aria-expanded', 'true');
     await act(async () => page.resolve('A slow page'));
     await screen.findByRole('heading', { name: 'A slow page' });
-    // Whatever follows the arrival has followed.
+    // All effects of the navigation have run.
     await act(async () => undefined);
     expect(opener).toHaveAttribute('aria-expanded', 'true');
     await act(() => router.navigate('/weekly/auctions/all'));

@@ -36,7 +36,7 @@ function BidPage() {
   );
 }
 
-/** The same, with a page that looks at the list itself. */
+/** The same, with a page that uses the list itself. */
 const listing: FakeRemote = {
   ...checkout,
   routes: () => [{ path: '/outstanding-payments', Component: PaymentsPage }],
@@ -51,7 +51,7 @@ function PaymentsPage() {
   );
 }
 
-/** A page with the list of bids, as the dashboard shows it: it asks once, and has a button for when it fails. */
+/** A page with the list of bids, like the dashboard: it fetches once, and has a button if that fails. */
 const bids: FakeRemote = {
   mounts: [{ prefix: '/weekly' }],
   routes: () => [{ path: '/weekly/auctions/:tab', Component: BidsPage }],
@@ -66,7 +66,7 @@ function BidsPage() {
   );
 }
 
-/** What the browser does when it has nothing else to do. */
+/** What the browser does when idle. */
 let whenIdle: (() => void)[];
 let network: Network;
 beforeEach(() => {

@@ -11,7 +11,7 @@ const noticeOf = (id: number, read: boolean): Notice => ({
   created: '2026-11-21T10:00:00.000Z',
   read,
 });
-/** A list of one to three pages that knows all of its unread ones. */
+/** A list of one to three pages that includes all unread notices. */
 const list = fc
   .array(fc.boolean(), { maxLength: 12 })
   .chain((reads) => fc.tuple(fc.constant(reads), fc.integer({ min: 1, max: 5 })))

@@ -39,7 +39,7 @@ let caches: ReturnType<typeof fakeCaches>;
 let stop: (() => void) | undefined;
 beforeEach(() => {
   caches = fakeCaches();
-  // jsdom has no answers either.
+  // jsdom lacks responses too.
   Object.assign(globalThis, { caches, Response: { json: (value: unknown) => ({ json: async () => value }) } });
   Cookies.set('access-token', 'one');
 });

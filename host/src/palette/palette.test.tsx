@@ -30,7 +30,7 @@ const pageNames = {
   checkout: [{ pattern: '/outstanding-payments', name: 'To pay', words: 'invoices bills money owed' }],
 };
 
-/** Has the edge answer with what the remotes call their pages. @returns the addresses that it was asked at */
+/** Makes the edge answer with the remotes' page names. @returns the URLs of the requests */
 function nameThePages(answer: () => Response | Promise<Response> = () => Response.json(pageNames)): string[] {
   const asked: string[] = [];
   const { fetch } = globalThis;
@@ -54,7 +54,7 @@ beforeEach(() => {
     { id: 9, name: 'Barolo 2024, barrel no. 9', product_type: 'barrel' },
   ]);
   network.answer(myLotsSearch, [{ id: 41, name: 'Podere Sant’Ilvo, Barolo 2017' }]);
-  // Browsers have it, jsdom has not: here a browser has time at once.
+  // Missing in jsdom: here the browser is idle immediately.
   Object.assign(globalThis, {
     requestIdleCallback: (run: () => void) => setTimeout(run),
     cancelIdleCallback: clearTimeout,
@@ -81,7 +81,7 @@ async function open(
   return { user, router, field: await screen.findByRole('combobox') };
 }
 const names = (): (string | null)[] => screen.queryAllByRole('option').map(({ textContent }) => textContent);
-/** What a member has saved, by these names. */
+/** Saved searches with these names. */
 const savedAs = (...searched: string[]) => ({
   searches: searched.map((name, at) => ({
     id: at + 1,
@@ -94,7 +94,7 @@ const savedAs = (...searched: string[]) => ({
   })),
 });
 
-/** The option with these words, which are bold in parts. */
+/** The option with this text, which is partly bold. */
 const optionNamed = (words: string): Promise<HTMLElement> =>
   waitFor(() => {
     const found = screen.getAllByRole('option').find(({ textContent }) => textContent?.trim() === words);
@@ -104,7 +104,7 @@ const optionNamed = (words: string): Promise<HTMLElement> =>
 const marked = (): HTMLElement => screen.getByRole('option', { selected: true });
 const group = (name: string): HTMLElement => screen.getByRole('group', { name });
 
-/** Presses the key of the search while the session is still being asked for, and then tells whose it is. */
+/** Presses the search key while the session is loading, and then resolves it. */
 const pressEarly = async (data: User | null, error: string | null): Promise<void> => {
   const session = Promise.withResolvers<Response>();
   network.respond(getUser, () => session.promise);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import Cookies from 'js-cookie';
 import { takeReferral } from './take-referral.ts';
 
-/** Opens a page at this address. @returns every cookie it wrote, as it was written */
+/** Opens a page at this URL. @returns every cookie it wrote, verbatim */
 function open(address: string): string[] {
   history.replaceState({ idx: 3 }, '', address);
   const written = jest.spyOn(document, 'cookie', 'set');

@@ -2,13 +2,13 @@ import type { Boot } from '@le-chai/federation/boot';
 import { dropToken, keepToken } from '@le-chai/session';
 import { readAnswers } from './answers.ts';
 
-/** A page that the edge has brought the answer to one question with, for the session that its browser was in then. */
+/** A page with one answer from the edge, for the session that its browser had then. */
 function page(token?: string): Boot {
   document.body.innerHTML = '<script type="application/json" id="answers">[[["list-lots"],{"total":3}]]</script>';
   return { answeredAt: 1_700_000_000_000, token } as Boot;
 }
 
-// jsdom times no navigation.
+// jsdom has no navigation timing.
 beforeAll(() => void Object.assign(globalThis, { PerformanceNavigationTiming: jest.fn() }));
 afterEach(() => dropToken());
 

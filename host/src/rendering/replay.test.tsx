@@ -50,7 +50,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A page as the edge has sent it. */
+/** A page as sent by the edge. */
 function rendered() {
   const root = document.createElement('div');
   root.innerHTML = renderToString(<Page />);

@@ -29,12 +29,12 @@ const open = (loader: () => unknown, Component: ComponentType = () => <h1>A lot<
     },
     { at: '/sales/lot/12-pauillac?tab=bids', token: 'good' },
   );
-/** A page that shows in its own place that its query failed. */
+/** A page that shows the error of its query in place. */
 function List() {
   const { isError, refetch } = useQuery(query(featuresEnabled));
   return isError ? <button onClick={() => void refetch()}>Again</button> : null;
 }
-/** The lines that are the house's own. */
+/** The log lines of our own. */
 const lines = () => log.mock.calls.filter(([label]) => label === '[fault]' || label === 'INCOMPATIBLE CORE DATA');
 
 describe('a fault', () => {

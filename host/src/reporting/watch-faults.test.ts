@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** @returns whether the browser is left to write a line of its own */
+/** @returns whether the browser still logs a line itself */
 const thrown = (error: unknown, filename: string): boolean =>
   dispatchEvent(new ErrorEvent('error', { error, filename, cancelable: true }));
 const rejected = (reason: unknown): boolean =>

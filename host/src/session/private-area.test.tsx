@@ -130,7 +130,7 @@ describe('a private area', () => {
 
   it('is left by logging out, which revokes the token', async () => {
     network.answer(logout, { done: true });
-    // jsdom cannot load the fresh page, and says so.
+    // jsdom can't load the new page, and logs an error.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     renderHost(remotes, { at: '/my-assets/lots', token: 'good' });
     await userEvent.click((await screen.findAllByRole('button', { name: /Ines Marchetti/ }))[0]!);

@@ -38,7 +38,7 @@ function endSession(lead?: string) {
   const { router, queryClient } = renderRoutes(routes, { at: '/provenance' });
   act(() => {
     queryClient.setQueryData(sessionQuery().queryKey, { data: null, error: ENDED, isError: false });
-    // The query library tells of it in a timer of its own.
+    // The query library notifies in its own timer.
     jest.advanceTimersByTime(1);
   });
   act(() => {

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
-  // Toasts outlive a page that is taken down, and of many only three are up.
+  // Toasts outlive an unmounted page, and only three are shown at a time.
   const last = toast({ tone: 'info', title: 'The last one' });
   for (let id = 1; id <= last; id += 1) dismissToast(id);
 });
@@ -34,7 +34,7 @@ describe('the session', () => {
     expect(network.asked(getUser)).toHaveLength(1);
     await pass(1000);
     await act(() => router.navigate('/weekly/auctions/all'));
-    // The page does not wait for what is most likely the same.
+    // The page doesn't wait for a session that is most likely unchanged.
     expect(screen.getByRole('heading', { name: 'Weekly auctions' })).toBeVisible();
     expect(network.asked(getUser)).toHaveLength(2);
   });
@@ -80,10 +80,10 @@ const failing: [string, () => void, string][] = [
 describe('a session that fails to load', () => {
   it.each(failing)('(%s) is shown after half a second', async (_, fail, text) => {
     fail();
-    // A page that has nothing to say of the session itself.
+    // A page that says nothing about the session itself.
     renderHost(remotes, { at: '/nowhere', token: 'good' });
     const before = said(text);
-    // React draws at the end of a step: the failure is known after the first.
+    // React renders at the end of a tick: the failure is known after the first.
     await pass(50);
     await pass(449);
     expect(said(text)).toBe(before);

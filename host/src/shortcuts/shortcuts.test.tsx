@@ -11,11 +11,11 @@ beforeEach(() => {
 });
 
 const listen = (enabled = true): void => void renderHook(() => useShortcuts({ onSearch, onHelp }, enabled));
-/** @returns whether the browser is left to do what it usually does */
+/** @returns whether the browser's default action still happens */
 const press = (key: string, more: KeyboardEventInit = {}, on = 'button'): boolean =>
   fireEvent.keyDown(document.querySelector(on)!, { key, ...more });
 
-/** A key is pressed as soon as everything within is in the document. */
+/** A key is pressed as soon as all content is in the document. */
 function PressedAtOnce({ children }: { children: ReactNode }) {
   useLayoutEffect(() => void press('k', { ctrlKey: true }), []);
   return children;

@@ -25,9 +25,9 @@ const remotes = {
   },
 };
 
-/** Addresses of pictures asked for: jsdom fetches none. */
+/** URLs of requested images: jsdom fetches none. */
 let pictures: string[];
-/** Addresses of scripts in the page that are not its own. */
+/** URLs of third-party scripts in the page. */
 const scripts = () => [...document.scripts].map(({ src }) => src).filter((src) => src.startsWith('https://'));
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ beforeEach(() => {
   for (const name of ['dataLayer', 'analyticsLayer', '_hsq', 'posthog', 'google'])
     Reflect.deleteProperty(globalThis, name);
   const network = fakeHouse(member());
-  // What the navigation asks when it is idle is not the matter here.
+  // The navigation's idle requests don't matter here.
   network.cut(weeklyOffers);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -50,7 +50,7 @@ afterEach(() => jest.restoreAllMocks());
 const open = (at: string, trackers = EXAMPLE_PARTIES.trackers) =>
   renderHost(remotes, { at, token: 'good', known: { trackers } });
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-/** A moment as JSON writes it: its digits are those of any number. */
+/** A timestamp as in JSON: its digits could be part of any number. */
 const MOMENT = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 /** All that any tracker has been sent, as one text without the moments of it. */
 const sent = (): string =>

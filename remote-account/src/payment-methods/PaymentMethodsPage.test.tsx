@@ -25,7 +25,7 @@ const EXPIRED = { ...VISA, id: 3, brand: 'amex', last4: '0005', exp_year: 2020, 
 const SETUP = { id: 'seti_one', client_secret: 'seti_one_secret_two' };
 
 let network: Network;
-/** What the house keeps. */
+/** What the server has stored. */
 let kept: PaymentMethod[];
 beforeEach(() => {
   network = fakeNetwork();

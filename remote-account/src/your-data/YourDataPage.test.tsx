@@ -125,7 +125,7 @@ describe('closing the account', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close it for good' }));
     await waitFor(() => expect(password).toHaveAccessibleDescription('This is not your password.'));
     await userEvent.type(password, '{Backspace}r');
-    // It is said once, and not after all when it is mended.
+    // It is reported once, and not again when it is fixed.
     for (const alert of within(await dialog()).getAllByRole('alert')) expect(alert).toBeEmptyDOMElement();
     expect(password).toHaveValue('cellar-door');
     expect(password).toHaveFocus();
