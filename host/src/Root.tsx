@@ -6,7 +6,7 @@ import { PendingBar } from './navigation/PendingBar.tsx';
 import { LiveNotices, Toasts } from './house/late-parts.ts';
 import { ImpersonationBar } from './session/ImpersonationBar.tsx';
 import { VersionsHolder } from './overrides/VersionsHolder.tsx';
-import { useComeToLife } from './rendering/use-come-to-life.ts';
+import { useReadySignal } from './rendering/use-ready-signal.ts';
 import { SessionNotice } from './session/SessionNotice.tsx';
 import { keepWidth, useDensity } from '@le-chai/host-services';
 import { useEffect } from 'react';
@@ -14,7 +14,7 @@ import { useThemeChoice } from './appearance/ThemeSwitch.tsx';
 
 /** What surrounds every page, including the login pages. */
 export function Root() {
-  useComeToLife();
+  useReadySignal();
   return (
     <>
       <Appearance />

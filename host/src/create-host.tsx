@@ -22,7 +22,7 @@ import { App } from './App.tsx';
 import { AreaError } from './failures/AreaError.tsx';
 import { missingPage } from './failures/missing-page.ts';
 import { NotFoundPage } from './failures/NotFoundPage.tsx';
-import { askWhoItIs } from './identity/IdentityCheck.tsx';
+import { requestIdentityProof } from './identity/IdentityCheck.tsx';
 import { createLoadLog, type LoadLog, runningVersion } from './loads/load-log.ts';
 import { PageSkeleton } from './house/PageSkeleton.tsx';
 import { reportQueries } from './reporting/report-queries.ts';
@@ -101,7 +101,7 @@ export function createHost(boot: Boot, options: HostOptions): Host {
     // Only the API's configuration decides whether the site is closed: a single call may be wrong.
     onMaintenance: () => changed({ kind: 'house' }),
     onRedirect: (to, message) => navigateTo(router, to, message),
-    onConfirmIdentity: askWhoItIs,
+    onConfirmIdentity: requestIdentityProof,
     report,
     ownTimes: withOwnTimes,
     providers: [config.wordmark],

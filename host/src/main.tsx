@@ -7,7 +7,7 @@ import { createBrowserRouter } from 'react-router';
 import { createHost } from './create-host.tsx';
 import { hideSecrets } from './entrance/address-secrets.ts';
 import { takeImpersonation } from './entrance/impersonate.ts';
-import { isAsComposed } from './loads/load-log.ts';
+import { matchesComposition } from './loads/load-log.ts';
 import { firstPage, knowsPage } from './first-page.ts';
 import { hideOverrides, settleOverrides } from './overrides/tab-overrides.ts';
 import { beginAtTop } from './navigation/keep-place.ts';
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   const { location: first } = router.state;
   await (isRendered ? knowsPage(router) : firstPage(router));
   // What this entry of the browser's history keeps changes what a page shows, and the edge knows nothing of it.
-  const isAsRendered = !keepsState() && isStillAt(first, router) && isAsComposed(loads.list(), composition);
+  const isAsRendered = !keepsState() && isStillAt(first, router) && matchesComposition(loads.list(), composition);
   if (isRendered && isAsRendered) {
     restoreStyles(root);
     const replay = takeEarlyInput(root);

@@ -28,7 +28,7 @@ async function prepared(answer: () => Promise<Response>, url = REQUEST.url, cook
   return { ...page!, render };
 }
 
-const aWhile = () => new Promise((resolve) => setTimeout(resolve, 50));
+const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 it('answers that arrive in time are in the page and in its browser’s cache', async () => {
   const { data, close } = await prepared(async () => Response.json({ code: 200, result: houseConfig() }));
@@ -43,7 +43,7 @@ it('answers that arrive during rendering are in neither', async () => {
     return Response.json({ code: 200, result: houseConfig() });
   });
   later.resolve();
-  await aWhile();
+  await pause();
   expect(data()).not.toContain('get-info-config');
   close();
 });

@@ -2,7 +2,7 @@ import { Button } from '@le-chai/design/Button';
 import { theme } from '@le-chai/design/theme';
 import { useEffect, useRef } from 'react';
 import { css, styled } from 'styled-components';
-import { answerConsent, useAskedAgain, useConsent, type Consent } from './consent.ts';
+import { answerConsent, useConsentReopened, useConsent, type Consent } from './consent.ts';
 import { WhatFor } from './WhatFor.tsx';
 
 interface ConsentBannerProps {
@@ -16,7 +16,7 @@ interface ConsentBannerProps {
  */
 export function ConsentBanner({ placement }: ConsentBannerProps) {
   const answer = useConsent();
-  const again = useAskedAgain();
+  const again = useConsentReopened();
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element>(null);
   useEffect(() => {

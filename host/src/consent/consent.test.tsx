@@ -10,7 +10,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { renderToString } from 'react-dom/server';
 import { auctions, fakeHouse } from '../testing/fake-house.tsx';
 import { renderHost } from '../testing/render-host.tsx';
-import { answerConsent, askConsentAgain, consent, useConsent, watchConsent } from './consent.ts';
+import { answerConsent, reopenConsent, consent, useConsent, watchConsent } from './consent.ts';
 
 const TEXT = 'This website uses cookies to ensure you get the best experience on our website.';
 const remotes = { auctions };
@@ -71,14 +71,14 @@ describe('the cookie banner', () => {
   it('reopens on demand: takes the focus, says what the current choice is, and keeps it until the next answer', async () => {
     Cookies.set('consent', 'all', { path: '/' });
     await openPage();
-    act(askConsentAgain);
+    act(reopenConsent);
     expect(banner()).toHaveFocus();
     expect(banner()).toHaveTextContent('All cookies are currently allowed.');
     expect(Cookies.get('consent')).toBe('all');
     await userEvent.tab();
     expect(screen.getByRole('button', { name: 'Essential only' })).toHaveFocus();
     // Reopened once more, it takes the focus once more.
-    act(askConsentAgain);
+    act(reopenConsent);
     expect(banner()).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Essential only' }));
     expect(Cookies.get('consent')).toBe('needed');

@@ -38,7 +38,7 @@ export function answerConsent(answer: Consent): void {
 }
 
 /** Shows the banner again. The previous answer stays in force until there is a new one. */
-export function askConsentAgain(): void {
+export function reopenConsent(): void {
   const before = answers.now();
   answers.set({ ...before, asked: before.asked + 1 });
 }
@@ -64,6 +64,6 @@ export function useConsent(): Consent | undefined {
 }
 
 /** How often the visitor has reopened the banner since the last answer; each time it takes the focus. */
-export function useAskedAgain(): number {
+export function useConsentReopened(): number {
   return answers.use(({ asked }) => asked);
 }

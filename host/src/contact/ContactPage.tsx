@@ -34,7 +34,7 @@ function ContactForm({ onSent }: { onSent: () => void }) {
   const user = useUser();
   const { values, field, submit, sending, problem } = useForm({
     initial: EMPTY,
-    check: whatIsWrong,
+    check: messageProblems,
     send: (body) => request(contact, { body }),
     onDone: onSent,
     suspect: 'message',
@@ -95,7 +95,7 @@ const Sender = styled.dl`
 `;
 
 /** The problems that keep a message from being sent, by field. Surrounding blanks don't count, as in the contract. */
-function whatIsWrong<V extends { subject: string; message: string }>({ subject, message }: V): Problems<V> {
+function messageProblems<V extends { subject: string; message: string }>({ subject, message }: V): Problems<V> {
   const length = message.trim().length;
   const wrong = {
     ...(!subject.trim() && { subject: 'Tell us briefly what it’s about.' }),

@@ -4,7 +4,7 @@ import { takeSignIn } from '@le-chai/session';
 import { useHydrated } from '@le-chai/store/use-hydrated';
 import { useMutation, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { dropPasskeyQuestion, knowsPasskeys, offersPasskeys, signWithPasskey } from '../identity/passkeys.ts';
+import { cancelPasskeyRequest, supportsPasskeys, offersPasskeys, signWithPasskey } from '../identity/passkeys.ts';
 
 /**
  * Signing in with a passkey: asked for by a button, and offered by the browser among what it fills in.
@@ -35,14 +35,14 @@ export function usePasskeySignIn(
     if (await offersPasskeys()) await enter(true).catch(() => undefined);
   });
   useEffect(() => {
-    if (!offered || !knowsPasskeys()) return undefined;
+    if (!offered || !supportsPasskeys()) return undefined;
     void offer();
-    return () => void dropPasskeyQuestion();
+    return () => void cancelPasskeyRequest();
   }, [offered]);
 
   return {
     // Nearly every browser supports it, so the edge, which can't know, offers it too.
-    known: !hydrated || knowsPasskeys(),
+    known: !hydrated || supportsPasskeys(),
     busy: asked.isPending,
     ask: () => asked.mutate(),
     /** The server's error. Choosing no passkey is not an error. */

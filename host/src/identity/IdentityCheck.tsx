@@ -27,7 +27,7 @@ interface Question {
 const open = createStore((): Question | undefined => undefined);
 
 /** Asks the member to prove who they are. @returns whether they did */
-export function askWhoItIs(): Promise<boolean> {
+export function requestIdentityProof(): Promise<boolean> {
   return new Promise((resolve) => {
     open.set({
       answer: (confirmed) => {

@@ -10,7 +10,7 @@ import { isFailure } from '@le-chai/api';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { knowsPasskeys, signWithPasskey } from './passkeys.ts';
+import { supportsPasskeys, signWithPasskey } from './passkeys.ts';
 
 export type AnyProof = Proof | { kind: 'password'; password: string };
 
@@ -32,7 +32,7 @@ const EMPTY = { code: '', password: '' };
 
 /** Proves who somebody is, in one of the ways that the account has. */
 export function ProofForm({ methods, passkey, email, submit, onBusy, takesFocus = false, send }: ProofFormProps) {
-  const ways = methods.filter((method) => method !== 'passkey' || (passkey !== null && knowsPasskeys()));
+  const ways = methods.filter((method) => method !== 'passkey' || (passkey !== null && supportsPasskeys()));
   const [chosen, setChosen] = useState<ProofMethod>();
   const way = chosen && ways.includes(chosen) ? chosen : ways[0];
   const place = useRef<HTMLDivElement>(null);

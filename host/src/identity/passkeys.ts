@@ -3,11 +3,11 @@ import type { PasskeyChallenge, Proof } from '@le-chai/contracts/proof';
 type PasskeyProof = Omit<Extract<Proof, { kind: 'passkey' }>, 'kind'>;
 
 /** Whether this browser knows passkeys at all. */
-export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
+export const supportsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
 /** Whether it can offer them in autofill. */
 export async function offersPasskeys(): Promise<boolean> {
-  return knowsPasskeys() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
+  return supportsPasskeys() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
 }
 
 /**
@@ -29,7 +29,7 @@ export async function signWithPasskey(
 }
 
 /** Cancels a pending request, such as the offer in a field. */
-export async function dropPasskeyQuestion(): Promise<void> {
+export async function cancelPasskeyRequest(): Promise<void> {
   (await library()).WebAuthnAbortService.cancelCeremony();
 }
 

@@ -41,7 +41,7 @@ export const runningVersion = (loads: readonly LoggedLoad[], remote: string): st
   loads.findLast((load) => load.remote === remote && load.outcome === 'loaded')?.version;
 
 /** Whether everything was loaded from the versions in the composition, and nothing from a previous one. */
-export const isAsComposed = (loads: readonly LoggedLoad[], { remotes }: Pick<Composition, 'remotes'>): boolean =>
+export const matchesComposition = (loads: readonly LoggedLoad[], { remotes }: Pick<Composition, 'remotes'>): boolean =>
   loads
     .filter(({ outcome }) => outcome === 'loaded')
     .every((load) => remotes.some(({ name, version }) => name === load.remote && version === load.version));

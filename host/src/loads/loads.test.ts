@@ -1,6 +1,6 @@
 import { LoadReport } from '@le-chai/federation/load-report';
 import type { Composition } from '@le-chai/federation/composition';
-import { createLoadLog, isAsComposed } from './load-log.ts';
+import { createLoadLog, matchesComposition } from './load-log.ts';
 import { createLoadSender } from '../reporting/report-loads.ts';
 
 const attempt = (version = '1.0.0') =>
@@ -30,12 +30,12 @@ describe('what a tab has loaded', () => {
   it('matches the composition, unless a previous version replaced a remote', () => {
     const composition = { remotes: [{ name: 'cellar', version: '2.0.0' }] } as Composition;
     const log = createLoadLog();
-    expect(isAsComposed(log.list(), composition)).toBe(true);
+    expect(matchesComposition(log.list(), composition)).toBe(true);
     log.record(attempt('2.0.0'));
     log.record({ ...attempt('1.0.0'), outcome: 'failed' });
-    expect(isAsComposed(log.list(), composition)).toBe(true);
+    expect(matchesComposition(log.list(), composition)).toBe(true);
     log.record({ ...attempt('1.0.0'), part: 'chunk' });
-    expect(isAsComposed(log.list(), composition)).toBe(false);
+    expect(matchesComposition(log.list(), composition)).toBe(false);
   });
 });
 

@@ -11,11 +11,11 @@ import { useQuery } from '@tanstack/react-query';
  * until the configuration arrives. What a member had typed stays under the screen and reappears afterwards.
  */
 export function MaintenanceGate({ onReopened, children }: { onReopened: () => void; children: ReactNode }) {
-  const closed = useWatchedHouse();
+  const closed = usePolledMaintenance();
   // Visitors who arrive meanwhile get only the screen; an app that was already open is hidden, not unmounted.
   const [opened, setOpened] = useState(!closed);
   if (!closed && !opened) setOpened(true);
-  useStillUnsaved(closed);
+  useUnsavedWhileHidden(closed);
   useReopening(closed, onReopened);
   return (
     <>
@@ -26,7 +26,7 @@ export function MaintenanceGate({ onReopened, children }: { onReopened: () => vo
 }
 
 /** A hidden app no longer reports unsaved work, so the gate does, and no reload loses it. */
-function useStillUnsaved(closed: boolean): void {
+function useUnsavedWhileHidden(closed: boolean): void {
   const unsaved = useHasUnsaved();
   const before = useRef(false);
   useEffect(() => {
@@ -51,7 +51,7 @@ function useReopening(closed: boolean, onReopened: () => void): void {
 const ASK_AGAIN = 15_000;
 
 /** Whether maintenance is on, as far as is known. */
-export function useHouseClosed(): boolean {
+export function useMaintenance(): boolean {
   return useQuery({ ...query(getInfoConfig), enabled: false }).data?.maintenance === 1;
 }
 
@@ -59,7 +59,7 @@ export function useHouseClosed(): boolean {
  * The same, and keeps asking: every 5 minutes (specification, section 9), and while it is closed every 15 s and whenever
  * the tab is looked at again.
  */
-function useWatchedHouse(): boolean {
+function usePolledMaintenance(): boolean {
   const { data } = useQuery({
     ...query(getInfoConfig),
     // The app has just asked at startup.

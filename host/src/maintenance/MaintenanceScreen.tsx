@@ -4,7 +4,7 @@ import { Suspense, useEffect, useLayoutEffect, useRef, type RefObject } from 're
 import { styled } from 'styled-components';
 import { useHouse } from '../house/House.tsx';
 import { lateDrawing } from '../house/late-code.tsx';
-import { useComeToLife } from '../rendering/use-come-to-life.ts';
+import { useReadySignal } from '../rendering/use-ready-signal.ts';
 
 const Barrel = lateDrawing(
   async () => (await import(/* webpackChunkName: "barrel" */ '@le-chai/design/Barrel')).Barrel,
@@ -12,7 +12,7 @@ const Barrel = lateDrawing(
 
 /** The only screen shown during maintenance. The page comes back by itself. */
 export function MaintenanceScreen() {
-  useComeToLife();
+  useReadySignal();
   const { config } = useHouse();
   const heading = useFocusHere();
   usePageTitle('Maintenance');

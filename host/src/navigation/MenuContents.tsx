@@ -6,7 +6,7 @@ import { paths } from '@le-chai/paths';
 import { useUser } from '@le-chai/session';
 import { styled } from 'styled-components';
 import { ThemeSwitch } from '../appearance/ThemeSwitch.tsx';
-import { askConsentAgain } from '../consent/consent.ts';
+import { reopenConsent } from '../consent/consent.ts';
 import { ApiSwitch } from '../environment/ApiSwitch.tsx';
 import { isMounted, useHouse } from '../house/House.tsx';
 import { useCommands } from './CommandsHolder.tsx';
@@ -78,7 +78,7 @@ export function MenuContents({ placement, leaving, onDone, onLogOut }: MenuConte
         <TextLink
           onClick={() => {
             onDone();
-            askConsentAgain();
+            reopenConsent();
           }}
         >
           Cookies

@@ -38,10 +38,10 @@ export function keepCellar(queryClient: QueryClient, member: number): () => void
 
   const cache = queryClient.getQueryCache();
   for (const query of cache.findAll({ queryKey: keyOf(getPhysicalCellarLots) })) {
-    if (isWhole(query) && query.state.data !== undefined) keep(query);
+    if (isFirstPage(query) && query.state.data !== undefined) keep(query);
   }
   const unsubscribe = cache.subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success' && isWhole(event.query)) keep(event.query);
+    if (event.type === 'updated' && event.action.type === 'success' && isFirstPage(event.query)) keep(event.query);
   });
   return () => {
     stopped = true;
@@ -50,7 +50,7 @@ export function keepCellar(queryClient: QueryClient, member: number): () => void
 }
 
 /** Whether a query is for the first page of all lots. */
-function isWhole({ queryKey: [call, asked] }: Query): boolean {
+function isFirstPage({ queryKey: [call, asked] }: Query): boolean {
   if (call !== getPhysicalCellarLots.id) return false;
   const { query = {} } = (asked ?? {}) as { query?: object };
   return !['page', 'filters', 'q', 'id'].some((name) => name in query);

@@ -42,7 +42,7 @@ export function appFacts(
 
 /** For apps that are not loaded like a remote: the host itself, and unavailable overrides. */
 function unloaded(composition: Composition, name: string, version = '–'): AppFacts {
-  return { name, version, ...whence(composition, name), loaded: [], failures: [] };
+  return { name, version, ...originOfApp(composition, name), loaded: [], failures: [] };
 }
 
 function remoteFacts(composition: Composition, remote: ComposedRemote, loads: readonly LoggedLoad[]): AppFacts {
@@ -52,7 +52,7 @@ function remoteFacts(composition: Composition, remote: ComposedRemote, loads: re
   return {
     name: remote.name,
     version: running?.version ?? remote.version,
-    ...whence(composition, remote.name),
+    ...originOfApp(composition, remote.name),
     ...(steppedIn && { from: `The previous version, because ${remote.version} failed` }),
     address: running?.url ?? remote.entry,
     contract: remote.manifest.contract,
@@ -60,7 +60,7 @@ function remoteFacts(composition: Composition, remote: ComposedRemote, loads: re
   };
 }
 
-function whence(
+function originOfApp(
   { channel, canaries = [], overrides = {} }: Composition,
   app: string,
 ): Pick<AppFacts, 'from' | 'override'> {

@@ -31,7 +31,7 @@ const pageNames = {
 };
 
 /** Makes the edge answer with the remotes' page names. @returns the URLs of the requests */
-function nameThePages(answer: () => Response | Promise<Response> = () => Response.json(pageNames)): string[] {
+function answerPageNames(answer: () => Response | Promise<Response> = () => Response.json(pageNames)): string[] {
   const asked: string[] = [];
   const { fetch } = globalThis;
   globalThis.fetch = async (input, init) => {
@@ -46,7 +46,7 @@ let network: Network;
 beforeEach(() => {
   localStorage.clear();
   network = fakeHouse(member());
-  nameThePages();
+  answerPageNames();
   network.answer(getOutstandingPayments, []);
   network.answer(weeklyOffers, pageOf());
   network.answer(salesSearch, [
@@ -267,7 +267,7 @@ describe('the palette', () => {
 
   it('fetches page names once, and shows nothing that they would push down', async () => {
     const answer = Promise.withResolvers<Response>();
-    const asked = nameThePages(() => answer.promise);
+    const asked = answerPageNames(() => answer.promise);
     const { user, field } = await open({ overrides: { auctions: { kind: 'version', asked: '1.2.0' } } });
     await user.type(field, 'baro');
     await waitFor(() => expect(network.asked(salesSearch)).toHaveLength(1));
@@ -282,7 +282,7 @@ describe('the palette', () => {
   });
 
   it('fetches page names along with its code, not after it', async () => {
-    const asked = nameThePages();
+    const asked = answerPageNames();
     renderHost(remotes, { at: '/weekly/auctions/all', token: 'good' });
     await screen.findByRole('heading', { name: 'Auctions' });
     fireEvent.click(await screen.findByRole('button', { name: /^Search/ }));
@@ -292,7 +292,7 @@ describe('the palette', () => {
   });
 
   it('works without page names if they fail to load, and refetches them when it is reopened', async () => {
-    const asked = nameThePages(() => new Response('busy', { status: 503 }));
+    const asked = answerPageNames(() => new Response('busy', { status: 503 }));
     const { user, field } = await open();
     await user.type(field, 'help');
     expect(await screen.findByRole('option', { name: 'Contact us' })).toBeVisible();

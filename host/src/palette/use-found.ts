@@ -41,7 +41,7 @@ export function useFound(text: string): Found {
   const lots = useQuery({ ...lotsFound(asked ?? ''), enabled: asked !== undefined && hasCellar });
   const salesPending = long && hasSales && sales.isPending;
   const lotsPending = long && hasCellar && lots.isPending;
-  const overtaken = useOvertaken(asked, salesPending && hasCellar && !lotsPending);
+  const overtaken = usePatienceEnded(asked, salesPending && hasCellar && !lotsPending);
 
   const ofSales = asked !== undefined && !salesPending ? section('sales', 'Sales', sales, saleChoice) : [];
   const ofCellar =
@@ -93,7 +93,7 @@ function producerSection(sales: readonly SaleSuggestion[], text: string): Sectio
 }
 
 /** Whether the cellar has waited long enough for this text's sales and is shown before them. */
-function useOvertaken(text: string | undefined, waits: boolean): boolean {
+function usePatienceEnded(text: string | undefined, waits: boolean): boolean {
   const [overtaken, setOvertaken] = useState<string>();
   useEffect(() => {
     if (!waits) return undefined;

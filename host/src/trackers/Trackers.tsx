@@ -14,13 +14,13 @@ import type { TrackedPage } from './tracker.ts';
  * Areas where trackers are not loaded and nothing is reported to them, by path pattern: passwords are typed there, and
  * their URLs contain secrets (of a reset, an impersonation, a gift).
  */
-const UNTOLD = ['/auth', '/gifts', '/signup/:tier'];
+const UNTRACKED = ['/auth', '/gifts', '/signup/:tier'];
 
 /** What may be reported of the current page; undefined while there is none, and where nothing may be reported. */
 function trackedPage({ initialized, matches }: DataRouter['state']): TrackedPage | undefined {
   const pattern = routePattern(matches);
-  const untold = UNTOLD.some((area) => pattern === area || pattern.startsWith(`${area}/`));
-  return initialized && !untold ? { pattern, address: `${location.origin}${pattern}` } : undefined;
+  const untracked = UNTRACKED.some((area) => pattern === area || pattern.startsWith(`${area}/`));
+  return initialized && !untracked ? { pattern, address: `${location.origin}${pattern}` } : undefined;
 }
 
 export interface TrackersProps extends RunOptions {

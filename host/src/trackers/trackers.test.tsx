@@ -5,7 +5,7 @@ import { member } from '@le-chai/testing/member';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
-import { askConsentAgain } from '../consent/consent.ts';
+import { reopenConsent } from '../consent/consent.ts';
 import { fakeHouse } from '../testing/fake-house.tsx';
 import { renderHost } from '../testing/render-host.tsx';
 
@@ -156,7 +156,7 @@ describe('trackers', () => {
     Cookies.set('hubspotutk', 'x', { path: '/' });
     localStorage.setItem('ph_phc_madeupkey12_posthog', '{}');
     localStorage.setItem('theme', 'paper');
-    act(askConsentAgain);
+    act(reopenConsent);
     await userEvent.click(screen.getByRole('button', { name: 'Essential only' }));
     await settle();
     expect(Object.keys(Cookies.get()).toSorted()).toEqual(['access-token', 'consent', 'time-zone', 'width']);

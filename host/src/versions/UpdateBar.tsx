@@ -4,7 +4,7 @@ import { useHasUnsaved } from '@le-chai/host-services';
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { useHouseClosed } from '../maintenance/MaintenanceGate.tsx';
+import { useMaintenance } from '../maintenance/MaintenanceGate.tsx';
 import type { VersionCheck } from './version-check.ts';
 
 /**
@@ -16,7 +16,7 @@ export function UpdateBar({ check, reload }: { check: VersionCheck; reload: () =
   const unsaved = useHasUnsaved();
   const sending = useIsMutating() > 0;
   const busy = unsaved || sending;
-  const closed = useHouseClosed();
+  const closed = useMaintenance();
   useEffect(() => {
     if (newer === undefined || busy) return;
     check.claim(newer);

@@ -32,7 +32,7 @@ export function ChangePassword() {
   const { email, full_name: name } = useUser();
   const { values, field, submit, sending, problem, clear } = useForm({
     initial: EMPTY,
-    check: (typed) => wrongWith(typed, email),
+    check: (typed) => passwordProblems(typed, email),
     send: async (typed) => {
       const { sessions_ended: ended } = await request(changePassword, { body: typed });
       toast({ tone: 'yours', title: 'Your password has been changed', text: whatEnded(ended) });
@@ -68,7 +68,7 @@ export function ChangePassword() {
   );
 }
 
-function wrongWith({ current, next }: typeof EMPTY, email: string): Problems<typeof EMPTY> {
+function passwordProblems({ current, next }: typeof EMPTY, email: string): Problems<typeof EMPTY> {
   const problem = next !== '' && next === current ? 'This is your current password.' : newPasswordProblem(next, email);
   return {
     ...(current === '' && { current: 'Enter your current password.' }),

@@ -70,7 +70,7 @@ export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
           ))}
         </SessionRows>
       )}
-      <MessagePlace role="alert">{making.error && <Message>{whyNot(making.error)}</Message>}</MessagePlace>
+      <MessagePlace role="alert">{making.error && <Message>{passkeyProblem(making.error)}</Message>}</MessagePlace>
       {!known && <p>This browser does not support passkeys.</p>}
       {known && passkeys.length < PASSKEYS_MOST && (
         <SendButton variant="primary" busy={making.isPending} onClick={() => making.mutate()}>
@@ -96,7 +96,7 @@ export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
 }
 
 /** Why no passkey was created: the browser's errors have useful names, but no text for members. */
-function whyNot(error: Error): string {
+function passkeyProblem(error: Error): string {
   if (error.name === 'NotAllowedError' || error.name === 'AbortError')
     return 'No passkey was created. You can try again.';
   if (error.name === 'InvalidStateError') return 'This device already has a passkey for your account.';

@@ -1,4 +1,4 @@
-import { placeWith, rhythmOf, stepOf, wayBack } from './address.ts';
+import { placeWith, rhythmOf, stepOf, returnPath } from './address.ts';
 
 const of = (search: string) => new URLSearchParams(search);
 
@@ -36,7 +36,7 @@ describe('the address of a signup', () => {
 
 describe('the return path', () => {
   it('is any page of this app', () => {
-    expect(wayBack('/gifts/a-secret?x=1')).toBe('/gifts/a-secret?x=1');
+    expect(returnPath('/gifts/a-secret?x=1')).toBe('/gifts/a-secret?x=1');
   });
 
   it.each([
@@ -48,6 +48,6 @@ describe('the return path', () => {
     '/auth/login',
     '/signup/collector',
   ])('is not %j', (wanted) => {
-    expect(wayBack(wanted)).toBeUndefined();
+    expect(returnPath(wanted)).toBeUndefined();
   });
 });

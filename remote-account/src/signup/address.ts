@@ -27,7 +27,7 @@ export function placeWith(pathname: string, search: URLSearchParams, change: Rec
  * The path to return to after signing up, from untrusted text.
  * @returns undefined for other sites, and for login and signup pages, which would only lead back here
  */
-export function wayBack(wanted: string | null | undefined): string | undefined {
+export function returnPath(wanted: string | null | undefined): string | undefined {
   const place = placeInApp(wanted);
   return place === undefined || /^\/(?:auth|signup)(?:[/?#]|$)/i.test(place) ? undefined : place;
 }

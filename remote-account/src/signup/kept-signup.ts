@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '@le-chai/browser-storage';
 import { useHydrated } from '@le-chai/store/use-hydrated';
-import { wayBack } from './address.ts';
+import { returnPath } from './address.ts';
 import { NOTHING_TYPED, type Typed } from './typed.ts';
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
@@ -27,7 +27,7 @@ interface KeptSignup {
 /** What is stored; empty fields if there is nothing. */
 export function keptSignup(): KeptSignup {
   const { typed, draft, origin, back, joined } = read();
-  const place = wayBack(back);
+  const place = returnPath(back);
   return {
     typed: { ...NOTHING_TYPED, ...typed, password: '' },
     origin: { ...origin },
@@ -61,7 +61,7 @@ const write = (kept: Partial<KeptSignup>): void => writeStored(KEY, kept);
  */
 export function useReturnPath(): string | undefined {
   const { state } = useLocation();
-  const carried = wayBack((state as { redirect?: string } | null)?.redirect);
+  const carried = returnPath((state as { redirect?: string } | null)?.redirect);
   useLayoutEffect(() => {
     if (carried !== undefined) keepSignup({ back: carried });
   }, [carried]);

@@ -19,7 +19,7 @@ export async function signUp(queryClient: QueryClient, input: SignupInput, { key
   try {
     takeSignIn(queryClient, await request(signup, { body: input, key }));
   } catch (error) {
-    if (!unsure || !mayBeMade(error)) throw error;
+    if (!unsure || !mayExistAlready(error)) throw error;
     // Logging in with the password tells whether it is the member we created.
     await signIn(queryClient, { email: input.person.email, password: input.password }).catch(() => {
       throw error;
@@ -28,6 +28,6 @@ export async function signUp(queryClient: QueryClient, input: SignupInput, { key
 }
 
 /** The address is taken, or the key was used with a card that has been entered again since. */
-const mayBeMade = (error: unknown): boolean =>
+const mayExistAlready = (error: unknown): boolean =>
   isFailure(error, 'refused') &&
   ('person.email' in (error.failure.fields ?? {}) || error.failure.name === 'idempotency-key-reused');

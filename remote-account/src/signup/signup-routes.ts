@@ -4,7 +4,7 @@ import { getPlans } from '@le-chai/contracts/subscriptions';
 import type { PageHandle } from '@le-chai/federation/page-head';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
-import { placeWith, tierAt, wayBack } from './address.ts';
+import { placeWith, tierAt, returnPath } from './address.ts';
 import { keepSignup } from './kept-signup.ts';
 
 /** `/signup` and `/signup/{tier}`: the tiers side by side, and becoming a member of one. */
@@ -14,7 +14,7 @@ export const signupRoutes = (queryClient: QueryClient): RouteObject[] => [
     handle: pageOf(),
     loader: ({ request }: LoaderFunctionArgs) => {
       preload(queryClient, query(getPlans));
-      return withoutWayBack(request);
+      return withoutReturnPath(request);
     },
     lazy: {
       Component: async () => (await import(/* webpackChunkName: "plans" */ './plans/PlansPage.tsx')).PlansPage,
@@ -28,7 +28,7 @@ export const signupRoutes = (queryClient: QueryClient): RouteObject[] => [
       if (!tier) throw new Response(null, { status: 404, statusText: 'Not Found' });
       preload(queryClient, query(getPlans));
       if (tier !== 'Le Club') preload(queryClient, countriesQuery(), query(getCardProvider));
-      return withoutWayBack(request);
+      return withoutReturnPath(request);
     },
     lazy: {
       Component: async () => (await import(/* webpackChunkName: "signup" */ './SignupPage.tsx')).SignupPage,
@@ -43,11 +43,11 @@ const pageOf = (): PageHandle => ({
 });
 
 /** Stores the return path in the tab and redirects to the same URL without it: it may contain the secret of a gift. */
-function withoutWayBack(request: Request): Response | null {
+function withoutReturnPath(request: Request): Response | null {
   const { pathname, searchParams } = new URL(request.url);
   const wanted = searchParams.get('redirect');
   if (wanted === null) return null;
-  const back = wayBack(wanted);
+  const back = returnPath(wanted);
   if (back !== undefined) keepSignup({ back });
   return redirect(placeWith(pathname, searchParams, { redirect: null }));
 }

@@ -78,12 +78,12 @@ export function emailSuggestion(typed: string): string | undefined {
   if (!person || !domain || more.length > 0) return undefined;
   const said = domain.toLowerCase();
   if (COMMON.includes(said)) return undefined;
-  const meant = COMMON.find((common) => isOneSlip(said, common));
+  const meant = COMMON.find((common) => isOneTypo(said, common));
   return meant && `${person}@${meant}`;
 }
 
 /** Whether two texts differ by one letter (missing, extra or wrong) or by two swapped letters. */
-function isOneSlip(a: string, b: string): boolean {
+function isOneTypo(a: string, b: string): boolean {
   let start = 0;
   while (start < a.length && a[start] === b[start]) start += 1;
   let end = 0;
