@@ -32,7 +32,7 @@ function chooseApps(names: readonly string[]): string[] {
   if (names.includes('all')) return known;
   const unknown = names.find((name) => !known.includes(name));
   if (unknown === undefined) return [...new Set(names)];
-  throw new DeliveryError('unknown-app', `There is no app "${unknown}". The apps are: ${known.join(', ')}, all.`);
+  throw new DeliveryError('unknown-app', `Unknown app "${unknown}". Choose from: ${known.join(', ')}, all.`);
 }
 
 /**

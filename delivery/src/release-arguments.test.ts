@@ -36,10 +36,10 @@ describe('the release command', () => {
   it.each([
     [[], 'Say which app'],
     [['rollback'], 'Say which app: rollback APP'],
-    [['rollback', 'host', 'cellar'], 'rollback takes one app at a time'],
-    [['promote', 'host', 'cellar'], 'promote takes one app at a time'],
+    [['rollback', 'host', 'cellar'], 'rollback takes only one app'],
+    [['promote', 'host', 'cellar'], 'promote takes only one app'],
     [['host', '--to', '1.0.0'], '--to goes with canary, rollback, not with publish'],
-    [['rollback', 'host', '--to', '../up'], '"../up" is no version'],
+    [['rollback', 'host', '--to', '../up'], '"../up" is not a version'],
     [['rollback', 'host', '--percent', '5'], '--percent goes with canary, not with rollback'],
     [['watch', 'cellar'], 'watch needs --metrics'],
     [['watch', 'cellar', '--metrics', 'a.example'], '--metrics must be the addresses'],
@@ -50,7 +50,7 @@ describe('the release command', () => {
     [['prune', '--keep', '0'], '--keep must be a whole number from 1 to 1000'],
     [['prune', '--keep', '3', '--channel', 'x'], '--channel goes with'],
     [['status', 'host'], 'status takes no app'],
-    [['host', '--channel', '../up'], 'no name of a channel'],
+    [['host', '--channel', '../up'], 'is not a channel name'],
     [['host', '--chanel', 'stable'], "Unknown option '--chanel'"],
   ])('says what is wrong with %j', (line, message) => {
     expect(() => readArguments(line)).toThrow(message);

@@ -34,8 +34,9 @@ export function readArguments(args: readonly string[]): ReleaseArguments {
   }
   if (!command) throw wrong('Say which app to release.');
   refuseUnfit(command, apps, values);
-  if (!z.safeParse(ChannelName, channel).success) throw wrong(`"${channel}" is no name of a channel.`);
-  if (values.to !== undefined && !z.safeParse(Version, values.to).success) throw wrong(`"${values.to}" is no version.`);
+  if (!z.safeParse(ChannelName, channel).success) throw wrong(`"${channel}" is not a channel name.`);
+  if (values.to !== undefined && !z.safeParse(Version, values.to).success)
+    throw wrong(`"${values.to}" is not a version.`);
   return {
     command,
     apps,
@@ -75,7 +76,7 @@ function refuseUnfit(name: CommandName, apps: readonly string[], values: Partial
   const [least, most] = form.apps;
   if (most === 0 && apps.length > 0) throw wrong(`${name} takes no app.`);
   if (apps.length < least) throw wrong(`Say which app: ${form.usage}.`);
-  if (apps.length > most) throw wrong(`${name} takes one app at a time.`);
+  if (apps.length > most) throw wrong(`${name} takes only one app.`);
   for (const option of Object.keys(values) as OptionName[]) {
     if (option === 'json' || option === 'help' || form.options.includes(option)) continue;
     const takers = Object.entries<CommandForm>(COMMANDS).filter(([, { options }]) => options.includes(option));

@@ -62,7 +62,7 @@ export const RUN: Record<CommandName | 'help', Command> = {
     const served = `serves contract ${result.speaks.join(' and ')}`;
     return {
       result,
-      text: `The API at ${url} ${served}: all ${result.versions.length} versions on ${publishing.channel} can speak to it.`,
+      text: `The API at ${url} ${served}: all ${result.versions.length} versions on ${publishing.channel} work with it.`,
     };
   },
   prune: async ({ keep = 1, dryRun }, { store }) => {
@@ -94,6 +94,6 @@ async function build(apps: readonly string[], { tell }: Publishing): Promise<Che
   const { buildApps } = await import('./build-apps.ts');
   return await buildApps(apps, (app, unchanged, ms) => {
     tell?.('');
-    process.stderr.write(unchanged ? `${app} is built already\n` : `${app} built in ${(ms / 1000).toFixed(1)} s\n`);
+    process.stderr.write(unchanged ? `${app} is already built\n` : `${app} built in ${(ms / 1000).toFixed(1)} s\n`);
   });
 }

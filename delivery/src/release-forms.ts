@@ -15,18 +15,18 @@ export interface CommandForm {
 /** The options that take a value or stand alone, and what they mean. `json` and `help` go with every command. */
 export const OPTIONS = {
   channel: { type: 'string', short: 'c', help: '--channel NAME   the channel (default stable)' },
-  to: { type: 'string', help: '--to VERSION     this version of the store' },
-  percent: { type: 'string', help: '--percent N      how many of a hundred browsers are given it, 1 to 100' },
-  keep: { type: 'string', help: '--keep N         how many versions of each app stay that each channel served last' },
-  'dry-run': { type: 'boolean', help: '--dry-run        only say what would go' },
+  to: { type: 'string', help: '--to VERSION     a version in the store' },
+  percent: { type: 'string', help: '--percent N      the share of browsers that get it, 1 to 100' },
+  keep: { type: 'string', help: '--keep N         how many recently served versions of each app to keep per channel' },
+  'dry-run': { type: 'boolean', help: '--dry-run        only show what would be deleted' },
   metrics: {
     type: 'string',
-    help: '--metrics URL,…  the metrics of every edge of the channel, each by its own address',
+    help: '--metrics URL,…  the metrics address of every edge of the channel',
   },
-  every: { type: 'string', help: '--every TIME     how often to look (default 15s)' },
+  every: { type: 'string', help: '--every TIME     how often to check (default 15s)' },
   for: { type: 'string', help: '--for TIME       how long to watch (default 30m)' },
-  json: { type: 'boolean', help: '--json           the answer, or what went wrong, as JSON' },
-  help: { type: 'boolean', short: 'h', help: '--help           this text; after a command, that of the command' },
+  json: { type: 'boolean', help: '--json           print the result or the error as JSON' },
+  help: { type: 'boolean', short: 'h', help: '--help           this help; after a command, help for that command' },
 } as const;
 export type OptionName = keyof typeof OPTIONS;
 
@@ -35,81 +35,81 @@ export const COMMANDS = {
   publish: {
     usage: 'APP…',
     summary: 'build and publish: host, auctions, cellar, account, checkout, or all',
-    details: 'Ends what is tried out of the app: a newer version goes to everybody.',
+    details: 'Ends the app’s canary, if there is one: the new version goes to everyone.',
     apps: [1, Infinity],
     options: ['channel'],
   },
   status: {
     usage: 'status',
-    summary: 'what the channel serves, falls back to and tries out',
+    summary: 'show the versions, fallbacks and canaries of the channel',
     apps: [0, 0],
     options: ['channel'],
   },
   history: {
     usage: 'history',
-    summary: 'every change of the channel, oldest first',
+    summary: 'show every change of the channel, oldest first',
     apps: [0, 0],
     options: ['channel'],
   },
   canary: {
     usage: 'canary APP',
-    summary: 'build and give it to --percent N of the browsers',
+    summary: 'build and serve it to --percent N of browsers',
     details:
-      'While a version is being tried out it is widened or narrowed and nothing is built; --to names another version of the store.',
+      'If the app already has a canary, changes its share and builds nothing. --to names another version in the store.',
     apps: [1, 1],
     options: ['channel', 'percent', 'to'],
     needs: 'percent',
   },
   promote: {
     usage: 'promote [APP]',
-    summary: 'give what is tried out to everybody',
-    details: 'Without APP: the only one that is tried out.',
+    summary: 'serve the canary to everyone',
+    details: 'Without APP: the only canary on the channel.',
     apps: [0, 1],
     options: ['channel'],
   },
   abort: {
     usage: 'abort [APP]',
-    summary: 'give what is tried out to nobody any more',
-    details: 'Without APP: the only one that is tried out.',
+    summary: 'withdraw the canary',
+    details: 'Without APP: the only canary on the channel.',
     apps: [0, 1],
     options: ['channel'],
   },
   watch: {
     usage: 'watch APP',
-    summary: 'give what is tried out up if it fails more often',
+    summary: 'withdraw the canary if it fails more often',
     details:
-      'Compares what browsers tell the edges of loads: those of the canary and those of the version beside it. A line a look.\nExit code 0: watched to the end. 3: given up.',
+      'Compares the loads that browsers report of the canary and of the current version. Prints a line per check.\nExit code 0: watched to the end. 3: withdrawn.',
     apps: [1, 1],
     options: ['channel', 'metrics', 'every', 'for'],
     needs: 'metrics',
   },
   rollback: {
     usage: 'rollback APP',
-    summary: 'back to the version before, or --to VERSION',
-    details: 'Ends what is tried out of the app. Done again it goes further back.',
+    summary: 'go back to the previous version, or --to VERSION',
+    details: 'Ends the app’s canary, if there is one. Repeat it to go back further.',
     apps: [1, 1],
     options: ['channel', 'to'],
   },
   'check-api': {
     usage: 'check-api URL',
-    summary: 'does the API at URL serve the contracts of all that the channel names?',
-    details: 'Ask it of a new version of the API before members use it. Nothing is changed.',
+    summary: 'check that the API at URL serves every contract the channel needs',
+    details: 'Run it against a new version of the API before members use it. Changes nothing.',
     apps: [1, 1],
     options: ['channel'],
   },
   prune: {
     usage: 'prune --keep N',
-    summary: 'take away versions that no channel needs any more',
+    summary: 'delete versions that no channel needs any more',
     details:
-      'What any channel names stays, the N versions of each app that it served last, and what somebody put or was about to\nname within the last hour. Sweeps away what was left by publishers that were killed.',
+      'Keeps what any channel points to, the last N versions of each app it served, and anything stored or about to be published\nwithin the last hour. Also cleans up after publishers that were killed.',
     apps: [0, 0],
     options: ['keep', 'dry-run'],
     needs: 'keep',
   },
   verify: {
     usage: 'verify',
-    summary: 'read all that the channel names, and hold it against its hashes and the contract',
-    details: 'Ends with 1 where something is wrong.',
+    summary: 'check everything the channel points to against its hashes and the contract',
+    details: 'Exit code 1: problems found.',
     apps: [0, 0],
     options: ['channel'],
   },
@@ -118,7 +118,7 @@ export type CommandName = keyof typeof COMMANDS;
 
 const CALL = 'npm run release -- ';
 const STORE =
-  'The store is the bucket of STORE_URL (s3://bucket/prefix), else STORE_DIR, else DATA_DIR/store, else .data/store.';
+  'The store is the bucket in STORE_URL (s3://bucket/prefix), or else STORE_DIR, DATA_DIR/store or .data/store.';
 
 /** The help of one command, or of all. */
 export function helpOf(name: CommandName | undefined): string {

@@ -7,14 +7,17 @@ type Pointer = ChannelDocument['apps'][string];
 
 /** What a channel serves, as lines for a person. */
 export function describeChannel(channel: string, document: ChannelDocument | null): string {
-  if (!document) return `Nothing was ever published on ${channel}.`;
+  if (!document) return `Nothing has been published on ${channel} yet.`;
   const rows = Object.entries(document.apps)
     .toSorted(([a], [b]) => a.localeCompare(b))
     .map(([app, { version, previous, canary }]) =>
       [
         `  ${app.padEnd(12)}${version.padEnd(28)}`,
-        previous ? `before: ${previous}` : '',
-        canary ? `  tried out: ${canary.version} at ${canary.percent} %` : '',
+        previous ? `previous: ${previous}` : '',
+        canary
+          ? `
+  canary: ${canary.version} at ${canary.percent} %`
+          : '',
       ]
         .join('')
         .trimEnd(),
@@ -24,7 +27,7 @@ export function describeChannel(channel: string, document: ChannelDocument | nul
 
 /** The changes of a channel, as lines for a person. */
 export function describeHistory(channel: string, history: readonly ChannelDocument[]): string {
-  if (history.length === 0) return `Nothing was ever published on ${channel}.`;
+  if (history.length === 0) return `Nothing has been published on ${channel} yet.`;
   return history
     .flatMap(({ revision, updatedAt, moves }) =>
       moves.map(({ kind, app, from, to, percent }) =>
@@ -45,7 +48,7 @@ export function describeOutcome(channel: string, { changed, channel: document, v
   const names = versions.map(({ app, version }) => `${app} ${version}`).join(', ');
   return changed
     ? `${channel} now serves ${names} (revision ${document.revision}).`
-    : `${channel} serves ${names} already; nothing changed.`;
+    : `${channel} already serves ${names}; nothing changed.`;
 }
 
 /** What trying out, or ending it, did: as lines for a person. */
@@ -53,7 +56,7 @@ export function describeTrial(channel: string, { changed, channel: document, ver
   return versions
     .map(({ app, version }) => {
       const pointer = document.apps[app];
-      const state = pointer ? describeSides(app, version, pointer) : `serves no ${app}`;
+      const state = pointer ? describeSides(app, version, pointer) : `does not serve ${app}`;
       return changed
         ? `${channel} now ${state} (revision ${document.revision}).`
         : `${channel} ${state}; nothing changed.`;
@@ -62,23 +65,23 @@ export function describeTrial(channel: string, { changed, channel: document, ver
 }
 
 function describeSides(app: string, tried: string, { version, canary }: Pointer): string {
-  if (canary) return `gives ${app} ${canary.version} to ${canary.percent} % of the browsers, the others ${version}`;
+  if (canary) return `serves ${app} ${canary.version} to ${canary.percent} % of browsers and ${version} to the rest`;
   return tried === version
-    ? `serves ${app} ${version} to everybody already`
-    : `serves ${app} ${version} to everybody, and tries out no ${tried}`;
+    ? `already serves ${app} ${version} to everyone`
+    : `serves ${app} ${version} to everyone, and ${tried} is not a canary`;
 }
 
 /** What was pruned, or would be, as lines for a person. */
 export function describePruned({ removed, kept }: Pruned, dryRun = false): string {
-  const counted = `${kept.length} ${kept.length === 1 ? 'version stays' : 'versions stay'}.`;
+  const counted = `${kept.length} ${kept.length === 1 ? 'version' : 'versions'} kept.`;
   if (removed.length === 0) return `Nothing to prune: ${counted}`;
   const rows = removed.map(({ app, version }) => `  ${app.padEnd(12)}${version}`);
-  return [dryRun ? 'Would be taken away:' : 'Taken away:', ...rows, counted].join('\n');
+  return [dryRun ? 'Would be deleted:' : 'Deleted:', ...rows, counted].join('\n');
 }
 
 /** What looking at a channel found, as lines for a person. */
 export function describeVerification(channel: string, { revision, versions, problems }: Verification): string {
   const looked = `${channel}, revision ${revision}: ${versions.length} versions`;
-  if (problems.length === 0) return `${looked} are complete, and what can meet works together.`;
-  return [`${looked}, and this is wrong:`, ...problems.map((problem) => `- ${problem}`)].join('\n');
+  if (problems.length === 0) return `${looked} are complete and work together.`;
+  return [`${looked}. Problems found:`, ...problems.map((problem) => `- ${problem}`)].join('\n');
 }

@@ -19,7 +19,7 @@ const progress = progressLine(process.stderr);
 
 process.once('SIGINT', () => {
   progress.clear();
-  process.stderr.write('Stopped. The channel is as it was, or as it was to become: `status` says which.\n');
+  process.stderr.write('Stopped. The channel either changed completely or not at all: see `status`.\n');
   process.exit(130);
 });
 

@@ -16,7 +16,7 @@ describe('the origins of overrides', () => {
     expect(read(undefined, 'production')).toEqual({ origins: null, problems: [] });
     expect(read('https://builds.example', 'production')).toEqual({
       origins: null,
-      problems: [expect.stringContaining('OVERRIDE_ORIGINS must not be set where APP_ENV is production')],
+      problems: [expect.stringContaining('OVERRIDE_ORIGINS must not be set when APP_ENV is production')],
     });
   });
 

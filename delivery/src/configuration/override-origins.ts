@@ -14,7 +14,7 @@ export function overrideOrigins(
 ): string[] | null {
   if (environment === 'production') {
     if (value !== undefined) {
-      problems.push('OVERRIDE_ORIGINS must not be set where APP_ENV is production: nothing is overridden there');
+      problems.push('OVERRIDE_ORIGINS must not be set when APP_ENV is production: overrides are switched off there');
     }
     return null;
   }

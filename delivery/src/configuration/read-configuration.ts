@@ -31,17 +31,19 @@ export function readConfiguration(
 ): EnvironmentConfig {
   const given: Record<string, string | undefined> = { ...ENVIRONMENTS[environment], ...variables };
   if (!given['TRADING_SITE']) {
-    problems.push('TRADING_SITE is missing: the address of your public site, where visitors of a sale go');
+    problems.push('TRADING_SITE is missing: the address of your public site, where visitors to a sale are sent');
   }
   const cards = partySettings(cardPayment, given, problems);
   const misplaced = cards && cardKeyProblem(cards.publishableKey, environment);
   if (misplaced) problems.push(misplaced);
   const cdn = address(given, 'IMAGE_CDN', problems);
   if (cdn !== null && environment === 'production') {
-    problems.push('IMAGE_CDN must not be set where APP_ENV is production: photographs come from their bucket there');
+    problems.push(
+      'IMAGE_CDN must not be set when APP_ENV is production: photographs are served from their bucket there',
+    );
   }
   const bucket = address(given, 'IMAGE_BUCKET', problems);
-  if (cdn !== null && bucket === null) problems.push('IMAGE_BUCKET is missing beside IMAGE_CDN');
+  if (cdn !== null && bucket === null) problems.push('IMAGE_CDN also needs IMAGE_BUCKET');
   // A preview is looked at by those who build it: what is configured is checked, and none of it watches them.
   const watched = environment !== 'preview';
   const configured = trackerSettings(given, problems);
@@ -80,7 +82,7 @@ function address(
   const url = parsed.success ? new URL(parsed.data) : null;
   if (url && !url.search && !url.hash && !url.username) return url.href.replace(/\/$/, '');
   problems.push(
-    `${name} ${url ? 'must be an address without search, hash and user' : parsed.error?.issues[0]?.message}`,
+    `${name} ${url ? 'must be an address without a query, fragment or user name' : parsed.error?.issues[0]?.message}`,
   );
   return null;
 }
@@ -119,7 +121,7 @@ function partySettings<Settings extends z.ZodMiniObject>(
   if (parsed.success) return parsed.data;
   for (const { path, message } of parsed.error.issues) {
     const name = (names as Record<string, string>)[String(path[0])] ?? '';
-    problems.push(variables[name] === undefined ? `${name} is missing beside ${first.name}` : `${name} ${message}`);
+    problems.push(variables[name] === undefined ? `${first.name} also needs ${name}` : `${name} ${message}`);
   }
   return undefined;
 }

@@ -22,7 +22,7 @@ export async function serveAssets(edge: FastifyInstance, { folder, fill }: Asset
     await edge.register(
       async (scope) => {
         // A file that is not there today may be published in a minute: nobody may remember the miss.
-        scope.setNotFoundHandler(async (_, reply) => refuse(reply, [404, 'not-found', 'There is no such file.']));
+        scope.setNotFoundHandler(async (_, reply) => refuse(reply, [404, 'not-found', 'File not found.']));
         if (fill) scope.addHook('preHandler', fillFirst(fill));
         await scope.register(fastifyStatic, {
           root: folder,
@@ -43,7 +43,7 @@ export async function serveAssets(edge: FastifyInstance, { folder, fill }: Asset
 const STORE_UNREACHABLE: Reason = [
   503,
   'store-unreachable',
-  'The file cannot be had just now. Please try again in a moment.',
+  'This file is unavailable right now. Please try again in a moment.',
   2,
 ];
 

@@ -44,7 +44,7 @@ describe('an edge and the API behind it', () => {
 
   it.each([
     ['production', LIVE, local, /a live key, and the API .* the local test provider/],
-    ['production', LIVE, stripeTest, /a live key, and the API .* a test key of Stripe/],
+    ['production', LIVE, stripeTest, /a live key, and the API .* a Stripe test key/],
     ['staging', TEST, stripeLive, /APP_ENV is staging, and the API .* real money/],
     ['preview', undefined, stripeLive, /APP_ENV is preview/],
     ['development', undefined, stripeLive, /APP_ENV is development/],

@@ -17,7 +17,7 @@ export function cardDisagreement(
   { environment, cardPayment }: EdgeSettings['client'],
   { name, test }: CardProvider,
 ): string | undefined {
-  const provider = name === 'test' ? 'the local test provider' : 'a test key of Stripe';
+  const provider = name === 'test' ? 'the local test provider' : 'a Stripe test key';
   if (cardPayment?.publishableKey.startsWith('pk_live_') && name !== 'none' && test) {
     return `STRIPE_PUBLISHABLE_KEY is a live key, and the API behind this edge charges cards with ${provider}, which moves no money`;
   }
@@ -41,7 +41,7 @@ export async function checkCards(
     [...urls].map(async (url) => {
       const provider = await providerOf(url);
       if (!provider) {
-        warn(`${url} does not say whom it charges cards with: whether that goes with this edge is not checked`);
+        warn(`${url} does not say which card provider it uses, so it could not be checked against this edge`);
         return;
       }
       const problem = cardDisagreement(client, provider);

@@ -62,7 +62,7 @@ export function channelPages(document: ChannelDocument, channel: string, known: 
 
 function demand(known: KnownRelease, app: string, version: string): Release {
   const release = known(app, version);
-  if (!release) throw new Error(`The store holds no ${app} ${version}, which the channel names.`);
+  if (!release) throw new Error(`${app} ${version}, which the channel points to, is not in the store.`);
   return release;
 }
 

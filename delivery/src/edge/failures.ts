@@ -4,17 +4,17 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyServerOptions 
 export type Reason = readonly [status: number, name: string, message: string, retryAfter?: number];
 
 export const REASONS = {
-  badRequest: [400, 'bad-request', 'The request cannot be read.'],
-  foreignOrigin: [403, 'foreign-origin', 'This call is taken from the pages of this site alone.'],
-  notFound: [404, 'not-found', 'There is nothing here.'],
-  onlyRead: [405, 'method-not-allowed', 'This address can only be read.'],
+  badRequest: [400, 'bad-request', 'The request could not be read.'],
+  foreignOrigin: [403, 'foreign-origin', 'This call is only accepted from pages of this site.'],
+  notFound: [404, 'not-found', 'There is nothing at this address.'],
+  onlyRead: [405, 'method-not-allowed', 'This address is read-only.'],
   tooSlow: [408, 'too-slow', 'The request took too long to arrive. Please try again.'],
   tooLarge: [413, 'too-large', 'The body is too large.'],
   tooLong: [414, 'too-long', 'The address is too long.'],
   notJson: [415, 'unsupported-media-type', 'The body must be JSON.'],
-  busy: [503, 'busy', 'The house is very busy just now. Please try again in a moment.', 2],
-  apiUnavailable: [503, 'api-unavailable', 'The service cannot be reached just now. Please try again in a moment.', 2],
-  apiSlow: [504, 'api-slow', 'The answer took too long. Please try again.', 2],
+  busy: [503, 'busy', 'We’re very busy right now. Please try again in a moment.', 2],
+  apiUnavailable: [503, 'api-unavailable', 'The service is unavailable right now. Please try again in a moment.', 2],
+  apiSlow: [504, 'api-slow', 'That took too long. Please try again.', 2],
 } as const satisfies Record<string, Reason>;
 
 /** A request that is refused, thrown. */

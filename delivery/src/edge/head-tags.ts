@@ -7,7 +7,7 @@ import { SOCIAL_PICTURE } from './social-picture.ts';
 export type KnownHead = z.output<typeof PageHead>;
 
 /** What pages that say nothing of themselves are described by. */
-const HOUSE = 'Fine wine and spirits for members: auctions, barrels and a cellar of one’s own.';
+const HOUSE = 'Fine wine and spirits for members: auctions, barrels and a cellar of your own.';
 
 /** The longest description of a subject, characters of JSON. */
 const MOST_JSON = 20_000;

@@ -38,7 +38,7 @@ describe('the environment of an edge', () => {
   it('refuses there what must not be in production', async () => {
     await using house = await api(true);
     const overriding = settingsOfHouse({ API_URL: house.url, OVERRIDE_ORIGINS: 'https://builds.example' });
-    await expect(overriding).rejects.toThrow('OVERRIDE_ORIGINS must not be set where APP_ENV is production');
+    await expect(overriding).rejects.toThrow('OVERRIDE_ORIGINS must not be set when APP_ENV is production');
     const plain = settingsOfHouse({ API_URL: house.url, HTTPS: '0', EDGE_HOST: '0.0.0.0' });
     await expect(plain).rejects.toThrow('HTTPS must not be 0');
   });
@@ -59,7 +59,7 @@ describe('the environment of an edge', () => {
     await using house = await api(false);
     await using real = await api(true);
     const mixed = settingsOfHouse({ API_URL: house.url, STAGING_API_URL: real.url });
-    await expect(mixed).rejects.toThrow('STAGING_API_URL is a house in production');
+    await expect(mixed).rejects.toThrow('STAGING_API_URL leads to an API in production');
   });
 
   it('is asked for until the API answers', async () => {

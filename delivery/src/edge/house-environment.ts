@@ -28,7 +28,7 @@ export async function settingsOfHouse(
   const others = Object.values(settings.choice?.urls ?? {}).filter((url) => url !== settings.apiUrl);
   const answers = await Promise.all(others.map(askHouse));
   if (answers.includes('production')) {
-    throw new DeliveryError('wrong-usage', 'The edge cannot start:\nSTAGING_API_URL is a house in production');
+    throw new DeliveryError('wrong-usage', 'The edge cannot start:\nSTAGING_API_URL leads to an API in production');
   }
   return { settings, answered: said !== 'away' && !answers.includes('away') };
 }

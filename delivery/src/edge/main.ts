@@ -37,9 +37,7 @@ try {
   if (!answered) {
     edge.log.warn('the API does not say yet whether its house is in production; it is asked again');
     const stopWatching = watchHouse(settings, () => {
-      edge.log.fatal(
-        'The house behind this edge is in production. Start the edge again: it reads that when it starts.',
-      );
+      edge.log.fatal('The API behind this edge is in production. Restart the edge: it reads this only when it starts.');
       process.exit(1);
     });
     edge.addHook('onClose', async () => stopWatching());
@@ -58,9 +56,8 @@ function describe(error: unknown): string {
   if (error instanceof DeliveryError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     const metrics = process.env['METRICS_PORT'];
-    if ('port' in error && String(error.port) === metrics)
-      return `METRICS_PORT ${metrics} is taken by another program.`;
-    return `Port ${process.env['PORT'] ?? 4000} is taken by another program. Stop it, or choose another: PORT=4001.`;
+    if ('port' in error && String(error.port) === metrics) return `METRICS_PORT ${metrics} is already in use.`;
+    return `Port ${process.env['PORT'] ?? 4000} is already in use. Stop the program that uses it, or choose another port: PORT=4001.`;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -32,7 +32,7 @@ export async function serveMedia(edge: FastifyInstance, source: MediaSource): Pr
         reply.header('cross-origin-resource-policy', 'cross-origin');
       });
       // What is not there today may be imported in a minute: nobody may remember the miss.
-      scope.setNotFoundHandler(async (_, reply) => refuse(reply, [404, 'not-found', 'There is no such photograph.']));
+      scope.setNotFoundHandler(async (_, reply) => refuse(reply, [404, 'not-found', 'Photograph not found.']));
       if ('folder' in source) {
         await mkdir(source.folder, { recursive: true });
         await scope.register(fastifyStatic, {
@@ -68,7 +68,7 @@ export async function serveMedia(edge: FastifyInstance, source: MediaSource): Pr
 const UNREACHABLE: Reason = [
   503,
   'store-unreachable',
-  'The photograph cannot be had just now. Please try again in a moment.',
+  'This photograph is unavailable right now. Please try again in a moment.',
   2,
 ];
 

@@ -13,7 +13,7 @@ export function measureRequests(edge: FastifyInstance): Registry {
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'edge_request_duration_seconds',
-    help: 'Time from the request to the last byte handed over',
+    help: 'Time from the request to the last byte sent',
     labelNames: ['kind', 'method', 'status'],
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers: [registry],

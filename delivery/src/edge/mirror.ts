@@ -53,7 +53,10 @@ export function openMirror(store: Pick<ReleaseStore, 'getRelease' | 'readFile'>,
     if (!(fits(await readIfThere(path)) && (await formsFit(path, fits)))) {
       const bytes = await store.readFile(app, version, file);
       if (!bytes || !fits(bytes)) {
-        throw new DeliveryError('damaged-file', `${app} ${version}: ${file} is not in the store as it was published.`);
+        throw new DeliveryError(
+          'damaged-file',
+          `${app} ${version}: ${file} differs in the store from what was published.`,
+        );
       }
       const at = new Date(release.builtAt);
       for (const [ending, unpack] of Object.entries(FORMS)) {

@@ -69,7 +69,7 @@ export function serveNavigations(
         .code(503)
         .headers({ 'retry-after': '5', 'cache-control': 'no-store' })
         .type('text/plain; charset=utf-8')
-        .send(`Nothing has been published on the channel "${settings.channel}" yet.\n`);
+        .send(`Nothing has been published on channel "${settings.channel}" yet.\n`);
     }
     request.canaries = takeSide(request, reply, channel, settings.https);
     const url = placeOf(request.url);

@@ -117,7 +117,7 @@ describe('the service worker', () => {
     expect(answer!.status).toBe(503);
     expect(answer!.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'nonce-[\w-]{36}';/);
     expect(html).toContain('No connection · Chai &#60;du&#62; Port');
-    expect(html).toContain('nothing will be sent later by itself');
+    expect(html).toContain('nothing will be sent later without you');
     expect(html).toContain('href="/my-assets/lots"');
     expect(await (await (await run({})).ask({ url }))!.text()).not.toContain('/my-assets/lots');
   });
@@ -133,7 +133,7 @@ describe('the service worker', () => {
 
   it('says so where no cellar is kept', async () => {
     const html = await (await (await run({})).ask({ url: CELLAR }))!.text();
-    expect(html).toContain('Nothing of your cellar is kept on this device.');
+    expect(html).toContain('Your cellar isn’t saved on this device.');
   });
 });
 

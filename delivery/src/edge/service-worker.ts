@@ -136,16 +136,16 @@ function serviceWorker({ wordmark, title, style, cellar }: WorkerInput): void {
     const again = '<p><a href="">Try again</a></p>';
     if (path.replace(/\/$/, '') !== cellar.path) {
       const link = kept ? `<p><a href="${cellar.path}">Your cellar as you last saw it</a></p>` : '';
-      return `<h1>No connection</h1><p>This page needs one. Nothing was sent, and nothing will be sent later by itself.</p>${again}${link}`;
+      return `<h1>No connection</h1><p>This page needs a connection. Nothing was sent, and nothing will be sent later without you.</p>${again}${link}`;
     }
-    if (!kept) return `<h1>No connection</h1><p>Nothing of your cellar is kept on this device.</p>${again}`;
+    if (!kept) return `<h1>No connection</h1><p>Your cellar isn’t saved on this device.</p>${again}`;
     const rows = kept.lots.map(
       ({ name, bottles }) =>
         `<li>${text(name)}<ul>${bottles.map(({ name: bottle, quantity, size }) => `<li>${text(quantity)} × ${text(bottle)}, ${text(size)} L</li>`).join('')}</ul></li>`,
     );
     const some =
       kept.lots.length < kept.total ? `<p>The first ${kept.lots.length} of ${text(kept.total)} lots.</p>` : '';
-    return `<h1>Your cellar</h1><p role="status">No connection. You see your cellar as it was on ${moments.format(kept.at)}; it may have changed since.</p>${again}${some}<ul>${rows.join('')}</ul>`;
+    return `<h1>Your cellar</h1><p role="status">No connection. This is your cellar as it was on ${moments.format(kept.at)}; it may have changed since.</p>${again}${some}<ul>${rows.join('')}</ul>`;
   }
 
   async function lastSeen() {

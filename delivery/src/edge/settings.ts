@@ -86,7 +86,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): EdgeSettings {
   const configuration = readConfiguration(env.APP_ENV, given, problems);
   const https = httpsOf(env.HTTPS, env.APP_ENV);
   if (!https && env.APP_ENV === 'production' && !isLoopback(env.EDGE_HOST)) {
-    problems.push('HTTPS must not be 0 where APP_ENV is production, except where EDGE_HOST is of this machine alone');
+    problems.push('HTTPS must not be 0 when APP_ENV is production, unless EDGE_HOST is a loopback address');
   }
   if (problems.length > 0) throw unfit(problems);
   return {

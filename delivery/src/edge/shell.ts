@@ -34,12 +34,12 @@ export function shellBody(path: string, { wordmark, signedIn }: { wordmark: stri
   return bodyWith(
     `<div id="root">${bar}</div>`,
     wordmark,
-    'needs JavaScript: prices, bids and countdowns are live. Please allow it for this site and load the page again.',
+    'needs JavaScript: prices, bids and countdowns are live. Please enable it for this site and reload the page.',
   );
 }
 
 /** What a page says when something is pressed on it before its code has come. */
-const WAITS = 'One moment: the page is still loading. What you pressed is done as soon as it has.';
+const WAITS = 'One moment: the page is still loading. We’ll do what you pressed as soon as it’s ready.';
 
 /**
  * The same of a page that was rendered.
@@ -49,14 +49,14 @@ export const renderedBody = (html: string, wordmark: string): string =>
   bodyWith(
     `<div id="root" data-rendered>${html}</div><p id="waits" class="shell-waits" aria-live="polite" data-text="${WAITS}"></p>`,
     wordmark,
-    'can be read without JavaScript. To bid and to buy, please allow it for this site and load the page again.',
+    'can be read without JavaScript. To bid or buy, please enable it for this site and reload the page.',
   );
 
 function bodyWith(content: string, wordmark: string, withoutScript: string): string {
   const name = escapeHtml(wordmark);
   return [
     content,
-    `<div id="unreachable" class="shell-message" role="alert" hidden><p>${name} could not be loaded. Check the connection, then <a href="">load the page again</a>.</p></div>`,
+    `<div id="unreachable" class="shell-message" role="alert" hidden><p>${name} could not be loaded. Check your connection, then <a href="">reload the page</a>.</p></div>`,
     `<noscript><div class="shell-message"><p>${name} ${withoutScript}</p></div></noscript>`,
   ].join('');
 }

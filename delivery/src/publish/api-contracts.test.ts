@@ -40,9 +40,9 @@ describe('the contracts that the API serves', () => {
   });
 
   it.each([
-    [503, '{}', 'it answers 503'],
-    [200, '<html>', 'its answer is no such list'],
-    [200, '{"result":{"speaks":"all"}}', 'its answer is no such list'],
+    [503, '{}', 'it answered 503'],
+    [200, '<html>', 'its answer is not a list of contracts'],
+    [200, '{"result":{"speaks":"all"}}', 'its answer is not a list of contracts'],
   ])('cannot be told from %i %s', async (status, body, reason) => {
     await using api = await startApi(status, body);
     await expect(askApi(api.url)).rejects.toMatchObject({
@@ -54,7 +54,7 @@ describe('the contracts that the API serves', () => {
   it('cannot be told where nobody answers, or of no address', async () => {
     await expect(askApi('http://127.0.0.1:9')).rejects.toMatchObject({ name: 'api-silent' });
     await expect(askApi('staging')).rejects.toThrow(
-      'The API at staging does not say which contracts it serves: that is no address.',
+      'The API at staging does not say which contracts it serves: that is not an address.',
     );
   });
 });

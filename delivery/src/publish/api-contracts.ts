@@ -27,14 +27,14 @@ export function contractsOf({ API_URL }: NodeJS.ProcessEnv): Speaks {
  * @throws {DeliveryError} `api-silent`
  */
 export async function askApi(url: string): Promise<readonly number[]> {
-  if (!URL.canParse(url)) throw silent(url, 'that is no address');
+  if (!URL.canParse(url)) throw silent(url, 'that is not an address');
   try {
     const at = `${url.replace(/\/$/, '')}${contractsServed.path}`;
     const response = await fetch(at, { signal: AbortSignal.timeout(PATIENCE_MS) });
     if (response.status === 404) return BEFORE_IT_WAS_ASKED;
-    if (!response.ok) throw new Error(`it answers ${response.status}`);
+    if (!response.ok) throw new Error(`it answered ${response.status}`);
     const answer = Envelope.safeParse(await response.json().catch(() => null));
-    if (!answer.success) throw new Error('its answer is no such list');
+    if (!answer.success) throw new Error('its answer is not a list of contracts');
     return answer.data.result.speaks;
   } catch (error) {
     const { message, cause } = error as Error;

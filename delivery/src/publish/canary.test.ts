@@ -119,10 +119,10 @@ describe('ending it', () => {
     await using given = await setUp();
     await expect(promote(undefined, given.publishing)).rejects.toMatchObject({ name: 'nothing-tried-out' });
     await given.tryOut(10);
-    await expect(abort('host', given.publishing)).rejects.toThrow('tries nothing out of host');
+    await expect(abort('host', given.publishing)).rejects.toThrow('There is no canary of host on');
     await expect(abort('cellar', given.publishing, '1.5.0')).rejects.toMatchObject({ name: 'canary-changed' });
     await given.tryOut(10, { version: '2.0.0' }, 'host');
-    await expect(promote(undefined, given.publishing)).rejects.toThrow('tries out host 2.0.0, cellar 2.0.0');
+    await expect(promote(undefined, given.publishing)).rejects.toThrow('host 2.0.0, cellar 2.0.0. Say which app');
     expect(await given.served()).toMatchObject({ version: '1.0.0', canary: { version: '2.0.0' } });
   });
 });

@@ -86,18 +86,21 @@ async function findTried(asked: string | undefined, publishing: Publishing): Pro
   if (!only) {
     throw new DeliveryError(
       'nothing-tried-out',
-      `${publishing.channel} tries nothing out${asked ? ` of ${asked}` : ''}.`,
+      `There is no canary${asked ? ` of ${asked}` : ''} on ${publishing.channel}.`,
     );
   }
   if (tried.length === 1) return only;
   const names = tried.map(({ app, version }) => `${app} ${version}`).join(', ');
-  throw new DeliveryError('wrong-usage', `${publishing.channel} tries out ${names}. Say which app.`);
+  throw new DeliveryError(
+    'wrong-usage',
+    `There are several canaries on ${publishing.channel}: ${names}. Say which app.`,
+  );
 }
 
 async function readServing(app: string, publishing: Publishing): Promise<ChannelDocument['apps'][string]> {
   const pointer = (await readChannel(publishing)).apps[app];
   if (pointer) return pointer;
-  throw new DeliveryError('unknown-app', `${publishing.channel} serves no ${app}. Release it there first.`);
+  throw new DeliveryError('unknown-app', `${publishing.channel} does not serve ${app} yet. Release it there first.`);
 }
 
 async function buildAndKeep(build: Trial['build'], publishing: Publishing): Promise<string> {
@@ -109,6 +112,6 @@ async function buildAndKeep(build: Trial['build'], publishing: Publishing): Prom
 function changed(app: string, { channel }: Publishing): DeliveryError {
   return new DeliveryError(
     'canary-changed',
-    `Somebody else changed what ${channel} tries out of ${app} just now. Look at the status, and try again if you still want to.`,
+    `Someone else has just changed the canary of ${app} on ${channel}. Check the status, and try again if you still want to.`,
   );
 }

@@ -32,7 +32,7 @@ export function describeProblem(problem: ContractProblem): string {
 function describe(problem: Exclude<ContractProblem, { kind: 'no-host' }>): string {
   switch (problem.kind) {
     case 'no-manifest':
-      return 'carries no manifest (remote.json)';
+      return 'has no manifest (remote.json)';
     case 'other-name':
       return `calls itself "${problem.manifest}" in its manifest`;
     case 'no-entry':
@@ -42,7 +42,7 @@ function describe(problem: Exclude<ContractProblem, { kind: 'no-host' }>): strin
     case 'no-mounts':
       return 'claims no path prefix';
     case 'unknown-chunk':
-      return `names the chunk "${problem.chunk}" for ${problem.pattern}, but built none of that name`;
+      return `names the chunk "${problem.chunk}" for ${problem.pattern}, but its build has no such chunk`;
     case 'prefix-reserved':
       return `claims ${problem.prefix}, which belongs to the host or the edge`;
     case 'prefix-taken':

@@ -24,7 +24,7 @@ export async function keepBuild({ release, files }: CheckedRelease, publishing: 
     tell?.(`${app}: file ${done} of ${of} stored`),
   );
   if (served === version) return;
-  const damage = await findDamage(store, release, (done, of) => tell?.(`${app}: file ${done} of ${of} read back`));
+  const damage = await findDamage(store, release, (done, of) => tell?.(`${app}: file ${done} of ${of} verified`));
   if (damage.length === 0) return;
   throw new DeliveryError('damaged-file', `${damage.join('.\n')}. Raise the version, and release again.`);
 }

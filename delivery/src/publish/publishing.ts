@@ -59,7 +59,7 @@ export async function moveChannel(
     if (await store.swapChannel(channel, next)) return { channel: next, changed: true };
     await sleep(Math.random() * 20);
   }
-  throw new DeliveryError('channel-contended', `${channel} is being changed by others all the time. Try again.`);
+  throw new DeliveryError('channel-contended', `Others keep changing ${channel} at the same time. Try again.`);
 }
 
 /** The channel as it stands. @throws {DeliveryError} `unknown-channel` where nothing was ever published on it */
@@ -87,7 +87,7 @@ async function markNamed(store: ReleaseStore, current: ChannelDocument | null, n
 
 async function refuseBrokenContract(publishing: Publishing, next: ChannelDocument): Promise<void> {
   const candidates = await readCandidates(publishing, next);
-  refuse('The channel stays as it is', checkContract(candidates, await publishing.speaks?.()));
+  refuse('The channel was not changed', checkContract(candidates, await publishing.speaks?.()));
 }
 
 /** @throws {DeliveryError} `contract-broken` where there is a problem */
@@ -106,9 +106,9 @@ export async function readCandidates(publishing: Publishing, { apps }: ChannelDo
 }
 
 function neverPublished(channel: string): DeliveryError {
-  return new DeliveryError('unknown-channel', `Nothing was ever published on ${channel}.`);
+  return new DeliveryError('unknown-channel', `Nothing has been published on ${channel} yet.`);
 }
 
 function unknownVersion(app: string, version: string): DeliveryError {
-  return new DeliveryError('unknown-version', `The store holds no ${app} ${version}.`);
+  return new DeliveryError('unknown-version', `${app} ${version} is not in the store.`);
 }

@@ -35,7 +35,7 @@ async function readReleaseFile(folder: string): Promise<Release> {
   if (!parsed.success) {
     throw new DeliveryError(
       'invalid-release',
-      `release.json in ${folder} is not one: ${z.prettifyError(parsed.error)}`,
+      `release.json in ${folder} is not valid: ${z.prettifyError(parsed.error)}`,
     );
   }
   const problem = findProblem(parsed.data);
@@ -44,14 +44,14 @@ async function readReleaseFile(folder: string): Promise<Release> {
 }
 
 function findProblem(release: Release): string | undefined {
-  if (!z.safeParse(AppName, release.app).success) return `"${release.app}" is no name of an app`;
-  if (!z.safeParse(Version, release.version).success) return `"${release.version}" is no version`;
+  if (!z.safeParse(AppName, release.app).success) return `"${release.app}" is not an app name`;
+  if (!z.safeParse(Version, release.version).success) return `"${release.version}" is not a version`;
   const outside = Object.keys(release.files).find((name) => !z.safeParse(AssetPath, name).success);
-  if (outside !== undefined) return `"${outside}" is no path inside the release`;
+  if (outside !== undefined) return `"${outside}" is not a path inside the release`;
   const { preload, entry, styles, fonts } = release;
   const named = [entry, ...preload.entry, ...Object.values(preload.chunks).flat(), ...styles, ...fonts];
   const unlisted = named.find((name) => !Object.hasOwn(release.files, name));
-  if (unlisted !== undefined) return `"${unlisted}" is to be loaded but not among its files`;
+  if (unlisted !== undefined) return `"${unlisted}" is listed to be loaded but is missing from its files`;
   return undefined;
 }
 

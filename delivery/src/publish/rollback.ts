@@ -30,7 +30,10 @@ async function withoutPruned(store: ReleaseStore, app: string, next: ChannelDocu
 async function fallbackOf(app: string, publishing: Publishing): Promise<string> {
   const { channel } = publishing;
   const pointer = (await readChannel(publishing)).apps[app];
-  if (!pointer) throw new DeliveryError('unknown-app', `${channel} serves no ${app}.`);
+  if (!pointer) throw new DeliveryError('unknown-app', `${channel} does not serve ${app}.`);
   if (pointer.previous) return pointer.previous;
-  throw new DeliveryError('nothing-to-roll-back', `${app} ${pointer.version} is the first on ${channel}.`);
+  throw new DeliveryError(
+    'nothing-to-roll-back',
+    `${app} ${pointer.version} is the first version on ${channel}: there is none to go back to.`,
+  );
 }

@@ -40,15 +40,16 @@ export function findOversize({ kind, manifest, preload, compressed }: Release): 
 }
 
 const WHAT_TO_DO: Record<Oversize['part'], string> = {
-  host: 'every page waits for it: load what only some pages need with `import()`, or move it into a remote',
-  entry: 'every page of the remote waits for it: keep loaders and metadata in `src/remote.ts`, and pages behind `lazy`',
-  page: 'load what is not seen at once with `import()`, and look for a package that came in whole',
+  host: 'every page waits for this: load what only some pages need with `import()`, or move it into a remote',
+  entry:
+    'every page of the remote waits for this: keep loaders and metadata in `src/remote.ts`, and pages behind `lazy`',
+  page: 'load what is not visible at first with `import()`, and look for a package that was bundled whole',
 };
 
 /** An oversize in words, with what to do. */
 export function describeSize({ part, page, bytes }: Oversize): string {
-  const what = { host: 'starts with', entry: 'is entered by', page: `needs for ${page}` }[part];
-  return `${what} ${kilobytes(bytes)} of compressed scripts, and may have ${kilobytes(BUDGET[part])}; ${WHAT_TO_DO[part]}`;
+  const what = { host: 'starts with', entry: 'has an entry of', page: `needs for ${page}` }[part];
+  return `${what} ${kilobytes(bytes)} of compressed scripts, but the limit is ${kilobytes(BUDGET[part])}; ${WHAT_TO_DO[part]}`;
 }
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

@@ -41,8 +41,8 @@ describe('verifying a channel', () => {
     ['main.js is not what was built', (file) => writeFile(file(MAIN), 'other')],
     ['main.js.br does not unpack', (file) => writeFile(file(`${MAIN}.br`), brotliCompressSync('other'))],
     ['main.js.gz does not unpack', (file) => writeFile(file(`${MAIN}.gz`), 'garbage')],
-    ['release.json in the store is not one', (file) => writeFile(file('apps/host/1.0.0/release.json'), '{}')],
-    ['The store holds no cellar', (file) => rm(file('apps/cellar/1.0.0'), { recursive: true })],
+    ['release.json in the store is not valid', (file) => writeFile(file('apps/host/1.0.0/release.json'), '{}')],
+    ['cellar 1.0.0 is not in the store', (file) => rm(file('apps/cellar/1.0.0'), { recursive: true })],
   ])('finds that %s', async (problem, damage) => {
     await using given = await setUp();
     await damage(given.file);

@@ -7,7 +7,7 @@ export const ChannelName = z
 export const AppName = z
   .string()
   .check(z.regex(/^[a-z][a-z0-9-]{1,30}$/, 'must be lower-case letters, digits and dashes'));
-export const Version = z.string().check(z.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,79}$/, 'is no version'));
+export const Version = z.string().check(z.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,79}$/, 'is not a version'));
 
 /** A path below the release's folder: names the store and every browser take, and none that leads out of it. */
 export const AssetPath = z

@@ -29,7 +29,7 @@ export const revisionOf = (name: string): number => Number.parseInt(name, 10);
 export function parseRelease(app: string, version: string, bytes: Uint8Array): Release {
   const parsed = z.safeParse(Release, parseJson(bytes));
   if (parsed.success) return parsed.data;
-  throw new DeliveryError('damaged-file', `${app} ${version}: ${RELEASE_FILE} in the store is not one.`);
+  throw new DeliveryError('damaged-file', `${app} ${version}: ${RELEASE_FILE} in the store is not valid.`);
 }
 
 /** What some bytes say as JSON; undefined where they are none. */

@@ -61,11 +61,11 @@ export interface ReleaseStore {
 export function taken(app: string, version: string): DeliveryError {
   return new DeliveryError(
     'version-taken',
-    `${app} ${version} is in the store already with other files. Raise the version, or build again.`,
+    `${app} ${version} is already in the store with different files. Raise the version, or build again.`,
   );
 }
 
 /** A version is being taken away. */
 export function removing(app: string, version: string): DeliveryError {
-  return new DeliveryError('being-removed', `${app} ${version} is being pruned just now. Try again in ten minutes.`);
+  return new DeliveryError('being-removed', `${app} ${version} is being pruned right now. Try again in ten minutes.`);
 }

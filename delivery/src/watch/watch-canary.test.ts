@@ -87,11 +87,11 @@ describe('watching a canary', () => {
     expect(result.outcome).toBe('aborted');
     expect(result.last.canary.loads).toBeLessThan(200);
     expect((await store.getChannel('stable'))?.apps['cellar']).toMatchObject({ version: '1.0.0', canary: null });
-    expect(describeVerdict(result)).toBe('cellar 2.0.0 fails more often than 1.0.0 and is given to nobody any more.');
+    expect(describeVerdict(result)).toBe('cellar 2.0.0 fails more often than 1.0.0 and was withdrawn.');
     // What was counted before the watching began is no part of it.
     expect(looks[0]).toMatchObject({ canary: { loads: 0 }, missed: [] });
     expect(describeLook(looks.at(-1)!)).toMatch(
-      /cellar 2\.0\.0: \d+ of \d+ loads failed \(30\.0 %, surely .* %\); 1\.0\.0: 0 of/,
+      /cellar 2\.0\.0: \d+ of \d+ loads failed \(30\.0 %, likely .* %\); 1\.0\.0: 0 of/,
     );
   });
 
@@ -149,7 +149,7 @@ describe('watching a canary', () => {
     const { verdict, looks } = watch({ ...given, metrics: new URL('http://127.0.0.1:9/metrics') }, () => undefined, 50);
     await expect(verdict).rejects.toMatchObject({ name: 'nothing-heard' });
     expect(looks[0]?.missed).toEqual([{ asked: 'http://127.0.0.1:9/metrics', reason: expect.any(String) }]);
-    expect(describeLook(looks[0]!)).toContain('http://127.0.0.1:9/metrics could not be asked:');
+    expect(describeLook(looks[0]!)).toContain('http://127.0.0.1:9/metrics could not be reached:');
   });
 
   it('is nothing to do where nothing is tried out', async () => {

@@ -41,13 +41,13 @@ export async function watchCanary(watching: Watching, publishing: Publishing): P
   const { app, everyMs, forMs, tell } = watching;
   const { version: stable, canary } = (await readChannel(publishing)).apps[app] ?? {};
   if (stable === undefined || !canary) {
-    throw new DeliveryError('nothing-tried-out', `${publishing.channel} tries nothing out of ${app}.`);
+    throw new DeliveryError('nothing-tried-out', `There is no canary of ${app} on ${publishing.channel}.`);
   }
   const { version } = canary;
   if ((await readRelease(publishing, app, version)).kind === 'host') {
     throw new DeliveryError(
       'nothing-heard',
-      'No browser tells how a host loads: it is the host that tells. Look at the faults that are reported with its version.',
+      'Loads of a host are not reported, because the host itself does the reporting. Check the errors reported with its version instead.',
     );
   }
   const tally = createTally();
@@ -78,7 +78,7 @@ export async function watchCanary(watching: Watching, publishing: Publishing): P
   if (last.canary.loads > 0) return { outcome: 'kept', last };
   throw new DeliveryError(
     'nothing-heard',
-    `No browser told of a load of ${app} ${version}, so nothing is known of it. Are these the metrics of every edge of the channel?`,
+    `No browser reported a load of ${app} ${version}, so there is nothing to judge it by. Do these metrics cover every edge of the channel?`,
   );
 }
 
@@ -113,14 +113,14 @@ export function describeLook({ at, app, canary, stable, missed }: Look): string 
   const time = at.toISOString().slice(11, 19);
   return [
     `${time}  ${app} ${canary.version}: ${describeLoads(canary)}; ${stable.version}: ${describeLoads(stable)}`,
-    ...missed.map(({ asked, reason }) => `${time}  ${asked} could not be asked: ${reason}`),
+    ...missed.map(({ asked, reason }) => `${time}  ${asked} could not be reached: ${reason}`),
   ].join('\n');
 }
 
 function describeLoads(given: Loads): string {
   if (given.loads === 0) return 'no loads yet';
   const { share, least, most } = failedShare(given);
-  return `${given.failed} of ${given.loads} loads failed (${percent(share)} %, surely ${percent(least)} to ${percent(most)} %)`;
+  return `${given.failed} of ${given.loads} loads failed (${percent(share)} %, likely ${percent(least)} to ${percent(most)} %)`;
 }
 
 const percent = (share: number): string => (share * 100).toFixed(1);
@@ -130,10 +130,10 @@ export function describeVerdict({ outcome, last: { app, canary, stable } }: Verd
   const name = `${app} ${canary.version}`;
   switch (outcome) {
     case 'aborted':
-      return `${name} fails more often than ${stable.version} and is given to nobody any more.`;
+      return `${name} fails more often than ${stable.version} and was withdrawn.`;
     case 'ended':
-      return `${name} is not tried out any more: somebody else ended it.`;
+      return `${name} is no longer a canary: someone else ended it.`;
     case 'kept':
-      return `${name} does not fail more often than ${stable.version}, as far as ${canary.loads} loads can tell. It goes on being tried out.`;
+      return `${name} does not fail more often than ${stable.version}, as far as ${canary.loads} loads show. It stays a canary.`;
   }
 }

@@ -68,7 +68,7 @@ test('a version that cannot be loaded says why in its own area, and nothing take
   await says(page, SERVED);
   const scripts = fetched(page);
   await page.goto(`${WEEKLY}?remote-auctions=9.9.9`);
-  await expect(page.getByRole('main')).toContainText('The store holds no auctions 9.9.9.');
+  await expect(page.getByRole('main')).toContainText('auctions 9.9.9 is not in the store.');
   expect(scripts).toEqual([]);
   await page.goto('/my-assets');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -91,7 +91,7 @@ test('a build on the developer’s machine is loaded only from an allowed origin
   expect(refused).toEqual([]);
 
   await page.goto(`${WEEKLY}?remote-auctions=http://127.0.0.1:${port}`);
-  await expect(page.getByRole('main')).toContainText(`and not from http://127.0.0.1:${port}`);
+  await expect(page.getByRole('main')).toContainText(`Builds cannot be loaded from http://127.0.0.1:${port} here`);
   await page.goto(`${WEEKLY}?remote-auctions=`);
   await says(page, SERVED);
 });

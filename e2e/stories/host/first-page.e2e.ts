@@ -67,7 +67,7 @@ for (const timezoneId of ['Europe/Paris', 'Pacific/Auckland']) {
       const menu = page.getByRole('button', { name: /Pressed/ });
       await menu.click();
       await expect(menu).toHaveAttribute('data-pressed');
-      const waits = page.getByText('What you pressed is done as soon as it has');
+      const waits = page.getByText('We’ll do what you pressed as soon as it’s ready');
       await expect(waits).toBeVisible();
       letScriptsGo();
       await expect(waits).toHaveCount(0);

@@ -31,7 +31,7 @@ test('without a connection the cellar shows as last seen, and nothing of it is l
   await context.setOffline(true);
   await page.goto('/my-assets/lots').catch(() => undefined);
   await expect(page.getByRole('heading', { level: 1, name: 'Your cellar' })).toBeVisible();
-  await expect(page.getByRole('status')).toContainText('No connection. You see your cellar as it was on');
+  await expect(page.getByRole('status')).toContainText('No connection. This is your cellar as it was on');
   await expect(page.getByText(first!.name).first()).toBeVisible();
   await expect(page.getByText('€')).toHaveCount(0);
   await page.goto('/dashboard').catch(() => undefined);
@@ -46,7 +46,7 @@ test('without a connection the cellar shows as last seen, and nothing of it is l
   expect(await kept(page)).toBeUndefined();
   await context.setOffline(true);
   await page.goto('/my-assets/lots').catch(() => undefined);
-  await expect(page.getByText('Nothing of your cellar is kept on this device.')).toBeVisible();
+  await expect(page.getByText('Your cellar isn’t saved on this device.')).toBeVisible();
 });
 
 test('a bid without a connection is refused with a message, and not sent later', async ({ page, context, product }) => {

@@ -68,7 +68,7 @@ describe('a build at a URL', () => {
   it.each([
     ['is of another app', build({ app: 'account' }), 'It is a build of account, not of cellar.'],
     ['is a host', build({ kind: 'host' }), 'It is the build of a host.'],
-    ['has no manifest', build({ manifest: null }), 'It carries no manifest (remote.json).'],
+    ['has no manifest', build({ manifest: null }), 'It has no manifest (remote.json).'],
     [
       'needs another React',
       build({ shared: { react: '^20.0.0' } }),

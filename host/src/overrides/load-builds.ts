@@ -43,7 +43,7 @@ async function read(address: string): Promise<Build> {
 function problemOf({ host, remotes }: Composition, name: string, release: Release): string | undefined {
   if (release.kind !== 'remote') return 'It is the build of a host.';
   if (release.app !== name) return `It is a build of ${release.app}, not of ${name}.`;
-  if (!release.manifest) return 'It carries no manifest (remote.json).';
+  if (!release.manifest) return 'It has no manifest (remote.json).';
   const unfit = host.provides ? checkShared(host.provides, release).map(describeProblem) : [];
   if (unfit.length > 0) return `It does not fit this host: ${unfit.join('; ')}.`;
   const prefixes = new Set(release.manifest.mounts.map(({ prefix }) => prefix));

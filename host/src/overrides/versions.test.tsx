@@ -33,8 +33,8 @@ describe('a tab that overrides what the channel serves', () => {
   });
 
   it('says in its place why it is unavailable, and nothing replaces it', async () => {
-    open({ cellar: { kind: 'version', asked: '9.9.9', problem: 'The store holds no cellar 9.9.9.' } });
-    expect(await screen.findByRole('alert')).toHaveTextContent('The store holds no cellar 9.9.9.');
+    open({ cellar: { kind: 'version', asked: '9.9.9', problem: 'cellar 9.9.9 is not in the store.' } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('cellar 9.9.9 is not in the store.');
     expect(screen.queryByRole('heading', { name: 'Lots' })).toBeNull();
     sessionStorage.setItem('overrides', '{"cellar":"9.9.9","auctions":"1.0.0"}');
     await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Reset' }));

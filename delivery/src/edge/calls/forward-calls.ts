@@ -77,7 +77,7 @@ function whileWaited(reply: FastifyReply): AbortSignal {
 function measureCalls(registry: Registry, lanes: CallLanes, bodies: Bodies): void {
   void new Gauge({
     name: 'edge_calls',
-    help: 'Calls to the API by their lane: under way, and waiting for their turn',
+    help: 'Calls to the API by lane: in progress, and queued',
     labelNames: ['lane', 'state'],
     registers: [registry],
     collect() {
@@ -88,7 +88,7 @@ function measureCalls(registry: Registry, lanes: CallLanes, bodies: Bodies): voi
   });
   void new Gauge({
     name: 'edge_body_bytes',
-    help: 'Bodies of calls that are held',
+    help: 'Bytes of request bodies held in memory',
     registers: [registry],
     collect() {
       this.set(bodies.held);

@@ -15,13 +15,13 @@ export interface LoadCounters {
 export function loadCounters(registry: Registry): LoadCounters {
   const loads = new Counter({
     name: 'edge_remote_loads_total',
-    help: 'Tries to load a part of a remote, as browsers report them, and to render a page of it at the edge',
+    help: 'Attempts to load part of a remote, as reported by browsers, and to render one of its pages at the edge',
     labelNames: ['remote', 'version', 'part', 'outcome'],
     registers: [registry],
   });
   const durations = new Histogram({
     name: 'edge_remote_load_seconds',
-    help: 'Time from asking for a part of a remote to having it or knowing that it cannot be had',
+    help: 'Time from requesting part of a remote until it loaded or finally failed',
     labelNames: ['remote', 'version', 'part'],
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8],
     registers: [registry],

@@ -26,16 +26,11 @@ export function serveLoads(
 
   edge.post(LOADS_PATH, { bodyLimit: MAX_BYTES, config: { fresh: true } }, async (request, reply) => {
     if (!admits(request.ip)) {
-      return refuse(reply, [
-        429,
-        'too-many-requests',
-        'There have been too many reports from this address.',
-        MOST.perMs / 1000,
-      ]);
+      return refuse(reply, [429, 'too-many-requests', 'Too many reports from this address.', MOST.perMs / 1000]);
     }
     const report = z.safeParse(LoadReport, request.body);
     if (!report.success) {
-      return refuse(reply, [400, 'bad-request', 'This is no report of loads.']);
+      return refuse(reply, [400, 'bad-request', 'This is not a load report.']);
     }
     const document = (await pages())?.document;
     if (document) {

@@ -50,10 +50,10 @@ describe('what an address overrides', () => {
   ])('may not come from %s', (value) => {
     expect(ask(`?remote-cellar=${value}`)['cellar']).toMatchObject({
       kind: 'address',
-      problem: `Builds may be loaded from http://localhost:*, https://builds.example here (OVERRIDE_ORIGINS), and not from ${value}.`,
+      problem: `Builds cannot be loaded from ${value} here: OVERRIDE_ORIGINS allows http://localhost:*, https://builds.example.`,
     });
     expect(ask(`?remote-cellar=${value}`, [])['cellar']).toMatchObject({
-      problem: expect.stringContaining('from nowhere here'),
+      problem: expect.stringContaining('OVERRIDE_ORIGINS allows no origins'),
     });
   });
 });

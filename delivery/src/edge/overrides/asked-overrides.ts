@@ -30,11 +30,12 @@ function readAsked(asked: string, origins: readonly string[]): Asked {
   if (z.safeParse(Version, asked).success) return { kind: 'version', asked };
   const url = /^https?:\/\//i.test(asked) && URL.canParse(asked) ? new URL(asked) : null;
   if (!url || url.username || url.password || url.search || url.hash) {
-    const problem = 'This is neither a version nor the address of a build, such as http://localhost:3101.';
+    const problem = 'This is neither a version nor the address of a build (such as http://localhost:3101).';
     return { kind: 'version', asked, problem };
   }
   if (isAllowedOrigin(origins, url)) return { kind: 'address', asked, url };
-  const allowed = origins.length > 0 ? `from ${origins.join(', ')}` : 'from nowhere';
-  const problem = `Builds may be loaded ${allowed} here (OVERRIDE_ORIGINS), and not from ${url.origin}.`;
+
+  const allowed = origins.join(', ') || 'no origins';
+  const problem = `Builds cannot be loaded from ${url.origin} here: OVERRIDE_ORIGINS allows ${allowed}.`;
   return { kind: 'address', asked, problem };
 }

@@ -63,13 +63,16 @@ describe('a version of the store, by address', () => {
   });
 
   it.each([
-    ['?remote-cellar=9.9.9', 'The store holds no cellar 9.9.9.'],
-    ['?remote-cellar=x%2Fy', 'This is neither a version nor the address of a build, such as http://localhost:3101.'],
+    ['?remote-cellar=9.9.9', 'cellar 9.9.9 is not in the store.'],
+    ['?remote-cellar=x%2Fy', 'This is neither a version nor the address of a build (such as http://localhost:3101).'],
     [
       '?remote-cellar=3.0.0',
       'cellar 3.0.0 does not fit host 1.0.0: react ^20.0.0 is needed and the host provides 19.2.0.',
     ],
-    ['?remote-cellar=https://evil.example', expect.stringContaining('and not from https://evil.example.')],
+    [
+      '?remote-cellar=https://evil.example',
+      expect.stringContaining('Builds cannot be loaded from https://evil.example here'),
+    ],
   ])('that cannot be had says why, with %s', async (search, problem) => {
     await using given = await startHouse();
     await given.put({ ...cellar, version: '3.0.0', shared: { react: '^20.0.0' } });

@@ -100,7 +100,7 @@ async function findReleases(
       const release = await overriding.store.getRelease(app, each.asked).catch(() => undefined);
       if (release === undefined) problems.set(app, `${app} ${each.asked} could not be read from the store. Try again.`);
       else if (release) releases.set(app, release);
-      else problems.set(app, `The store holds no ${app} ${each.asked}.`);
+      else problems.set(app, `${app} ${each.asked} is not in the store.`);
     }
   }
   refuseUnfit(releases, problems, overriding);

@@ -186,7 +186,7 @@ export class Renderer {
   async #read({ app, version, entry, file, integrity }: ComposedServer): Promise<ServerBuild | BrokenBuild> {
     const bytes = await this.#store.readFile(app, version, file);
     if (!bytes || integrityOf(bytes) !== integrity) {
-      return { entry, fault: `${app} ${version}: ${file} is not in the store as it was published.` };
+      return { entry, fault: `${app} ${version}: ${file} differs in the store from what was published.` };
     }
     const filesAt = assetUrl(ASSETS, app, version, '');
     return { app, version, entry, filesAt, code: new TextDecoder().decode(bytes) };
@@ -239,7 +239,7 @@ function placeOf(
 export function measureThreads(registry: Registry, count: () => Record<ThreadState, number>): void {
   void new Gauge({
     name: 'edge_rendering_threads',
-    help: 'Threads that render pages at the edge, by their states',
+    help: 'Threads that render pages at the edge, by state',
     labelNames: ['state'],
     registers: [registry],
     collect() {
@@ -252,13 +252,13 @@ export function measureThreads(registry: Registry, count: () => Record<ThreadSta
 export function measureRenderings(registry: Registry): (rendering: Rendering) => void {
   const renderings = new Counter({
     name: 'edge_renderings_total',
-    help: 'Pages that could be rendered at the edge, by what became of that',
+    help: 'Pages eligible for rendering at the edge, by outcome',
     labelNames: ['app', 'version', 'outcome'],
     registers: [registry],
   });
   const durations = new Histogram({
     name: 'edge_rendering_seconds',
-    help: 'Time to a rendered page',
+    help: 'Time to render a page',
     labelNames: ['app'],
     buckets: [0.01, 0.025, 0.05, 0.1, 0.2, 0.4],
     registers: [registry],

@@ -19,7 +19,7 @@ interface Rendering extends Omit<PageRequestData, 'nonce' | 'config' | 'patience
 }
 
 const port = parentPort;
-if (!port) throw new Error('This is started by the edge, as a thread.');
+if (!port) throw new Error('The edge starts this file as a thread. It does not run on its own.');
 const send = (message: FromThread): void => port.postMessage(message);
 
 const requests = new AsyncLocalStorage<Rendering>();

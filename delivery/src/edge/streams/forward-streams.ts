@@ -28,7 +28,7 @@ export function forwardStreams(
   };
   void new Gauge({
     name: 'edge_streams_open',
-    help: 'Event streams that members hold through this edge, by whether they share connections to the API',
+    help: 'Members’ event streams open through this edge, by whether they share connections to the API',
     labelNames: ['carried'],
     registers: [registry],
     collect() {

@@ -26,7 +26,7 @@ export function serveViolations(
 ): void {
   const violations = new Counter({
     name: 'edge_csp_violations_total',
-    help: 'What the content security policy refused in browsers, as they report it',
+    help: 'Content security policy violations, as reported by browsers',
     labelNames: ['remote', 'version', 'directive'],
     registers: [registry],
   });
@@ -40,13 +40,13 @@ export function serveViolations(
 
     scope.post(VIOLATIONS_PATH, { bodyLimit: MAX_BYTES, config: { fresh: true } }, async (request, reply) => {
       if (!admits(senderOf(request.ip))) {
-        const sentence = 'There have been too many reports from this address.';
+        const sentence = 'Too many reports from this address.';
         return refuse(reply, [429, 'too-many-requests', sentence, MOST.perMs / 1000]);
       }
       const document = (await pages())?.document;
       const named = new Set((document ? namedVersions(document) : []).map(({ app, version }) => `${app} ${version}`));
       const read = readViolations(request.body, { host: request.host, named });
-      if (!read) return refuse(reply, [400, 'bad-request', 'This is no report of a content security policy.']);
+      if (!read) return refuse(reply, [400, 'bad-request', 'This is not a content security policy report.']);
       for (const violation of read) {
         const { remote, version, directive } = violation;
         violations.inc({ remote, version, directive });
