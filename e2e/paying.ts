@@ -61,7 +61,7 @@ export async function payWith(page: Page, card: TestCard): Promise<void> {
 
 /** Answers the bank's question. */
 export async function answerBank(page: Page, answer: 'Approve' | 'Decline' | 'Close'): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Your bank asks' });
+  const dialog = page.getByRole('dialog', { name: 'Your bank needs your approval' });
   if (answer === 'Close') {
     await dialog.waitFor();
     await page.keyboard.press('Escape');

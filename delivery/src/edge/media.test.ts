@@ -72,7 +72,9 @@ describe('photographs', () => {
     await Promise.all([store.put(NAME, files), store.put(NAME, files)]);
     expect(Buffer.from((await store.read(NAME, '640.webp'))!).toString()).toBe('a WebP');
     expect(await store.read(NAME, '320.webp')).toBeNull();
-    await expect(store.read('..', '640.webp')).rejects.toThrow('is no file of a photograph');
-    await expect(store.put(NAME, new Map([['../x.webp', Buffer.from('x')]]))).rejects.toThrow('is no file');
+    await expect(store.read('..', '640.webp')).rejects.toThrow('is not a photograph file');
+    await expect(store.put(NAME, new Map([['../x.webp', Buffer.from('x')]]))).rejects.toThrow(
+      'is not a photograph file',
+    );
   });
 });

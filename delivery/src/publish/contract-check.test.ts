@@ -55,7 +55,7 @@ describe('releases that may meet', () => {
     [
       'are written to a module that the host does not take',
       [host({ modules: [1] }), remote('cellar', { module: 2 })],
-      ['cellar 1.0.0 does not fit host 1.0.0: it is written to version 2 of the remote module, and the host takes 1'],
+      ['cellar 1.0.0 does not fit host 1.0.0: it uses version 2 of the remote module, but the host accepts 1'],
     ],
     [
       'use a name of ours that the host has not',
@@ -64,7 +64,7 @@ describe('releases that may meet', () => {
         remote('cellar', { surface: { '@le-chai/host-services': ['toast', 'whisper'] } }),
       ],
       [
-        'cellar 1.0.0 does not fit host 1.0.0: whisper of @le-chai/host-services is used and the host does not provide it',
+        'cellar 1.0.0 does not fit host 1.0.0: whisper of @le-chai/host-services is used, but the host does not provide it',
       ],
     ],
     [
@@ -120,7 +120,7 @@ describe('what is tried out beside what is served', () => {
   it('has to fit both hosts, where a host is tried out', () => {
     const hosts = [host({ shared: { react: '19.3.1' } }), host({ version: '2.0.0', shared: { react: '20.0.0' } })];
     expect(problems([...hosts, remote('cellar', { shared: { react: '^19.0.0' } })])).toEqual([
-      'cellar 1.0.0 does not fit host 2.0.0: react ^19.0.0 is needed and the host provides 20.0.0',
+      'cellar 1.0.0 does not fit host 2.0.0: react ^19.0.0 is needed, but the host provides 20.0.0',
     ]);
   });
 });

@@ -146,7 +146,7 @@ describe('publishing', () => {
     await given.publish({ app: 'host', shared: shell('0.1.0') }, { app: 'cellar', shared: shell('^0.1.0') });
     const next = { app: 'cellar', version: '1.1.0', shared: shell('^0.1.1') };
     await expect(given.publish(next)).rejects.toThrow(
-      '@le-chai/host-services ^0.1.1 is needed and the host provides 0.1.0',
+      '@le-chai/host-services ^0.1.1 is needed, but the host provides 0.1.0',
     );
     await given.publish({ app: 'host', version: '1.1.0', shared: shell('0.1.1') });
     await given.publish(next);

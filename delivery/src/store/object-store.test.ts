@@ -54,7 +54,7 @@ describe('an object store', () => {
   it('has what a killed publisher left swept away once it is old', async () => {
     await using given = await setUp();
     given.fail({ kind: 'fail', method: 'PUT', key: 'release.json' });
-    await expect(given.open().putRelease(await smallBuild())).rejects.toThrow('does not answer');
+    await expect(given.open().putRelease(await smallBuild())).rejects.toThrow('is not responding');
     given.fail(null);
     await given.open().sweep(new Date(Date.now() - 60_000));
     expect(await given.open().readFile('host', '1.0.0', 'main.js')).not.toBeNull();
@@ -68,7 +68,7 @@ describe('an object store', () => {
     const build = await smallBuild();
     await given.open().putRelease(build);
     given.fail({ kind: 'fail', method: 'DELETE' });
-    await expect(given.open().removeRelease('host', '1.0.0', inAnHour())).rejects.toThrow('does not answer');
+    await expect(given.open().removeRelease('host', '1.0.0', inAnHour())).rejects.toThrow('is not responding');
     given.fail(null);
     expect(await given.open().getRelease('host', '1.0.0')).toBeNull();
     await expect(given.open().putRelease(build)).rejects.toMatchObject({ name: 'being-removed' });

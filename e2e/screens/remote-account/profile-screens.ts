@@ -38,7 +38,7 @@ async function sendWrongVat(page: Page): Promise<void> {
   await page.getByLabel('VAT number (optional)').fill('DE123456789');
   await page.getByLabel('Country').selectOption({ label: 'Italy' });
   await page.getByRole('button', { name: 'Save address' }).click();
-  await page.getByText('This is not how VAT numbers of Italy are written.').waitFor();
+  await page.getByText('This doesn’t look like a VAT number from Italy.').waitFor();
 }
 
 /** Who the member is, and where things go. */
@@ -52,7 +52,7 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     after: async (page) => {
       await page.getByLabel('First name').fill('Inès');
       await page.reload();
-      await page.getByText('What you typed before is still here.').waitFor();
+      await page.getByText('What you typed earlier is still here.').waitFor();
     },
   },
   { ...ADDRESSES, name: 'addresses', before: threeAddresses },

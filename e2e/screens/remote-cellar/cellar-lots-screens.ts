@@ -8,13 +8,13 @@ const COLLECTOR = { heading: 'My cellar', member: 'collector@example.test' };
 /** The page of lots itself, not the one lot by which the head counts them. */
 const PAGE = /GetPhysicalCellarLots\/\?per_page=10/;
 
-const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Choose (?!all)/ });
+const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Select (?!all)/ });
 
 /** Chooses a lot that can be shipped and one that cannot. */
 async function chooseTwo(page: Page): Promise<void> {
   await boxes(page).first().check();
   await boxes(page).nth(4).check();
-  await page.getByRole('region', { name: 'Chosen rows' }).waitFor();
+  await page.getByRole('region', { name: 'Selected rows' }).waitFor();
 }
 
 async function suggest(page: Page): Promise<void> {

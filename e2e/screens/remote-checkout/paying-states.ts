@@ -139,7 +139,7 @@ export async function readTerms(page: Page): Promise<void> {
 
 /** Chooses outstanding payments, two at most. */
 export async function choosePayments(page: Page): Promise<void> {
-  const boxes = page.getByRole('main').getByRole('checkbox', { name: /^(?!Choose all)/, disabled: false });
+  const boxes = page.getByRole('main').getByRole('checkbox', { name: /^(?!Select all)/, disabled: false });
   await boxes.nth(0).check();
   await boxes.nth(1).check();
 }

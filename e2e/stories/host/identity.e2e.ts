@@ -64,7 +64,7 @@ test('sending a gift, downloading the data and ending other sessions ask for pro
     await expect(question(page).getByLabel('Your password')).toBeFocused();
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await expect(page.getByText(/^You did not confirm that it is you/)).toBeVisible();
+    await expect(page.getByText(/^You did not confirm your identity/)).toBeVisible();
     await expect(page.getByRole('dialog', { name: /to Theo Friend$/ })).toContainText('For the terrace.');
     await enter(page, page.getByRole('button', { name: 'Send the gift' }));
     await answer(page, member);

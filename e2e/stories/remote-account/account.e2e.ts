@@ -62,7 +62,7 @@ test('what was typed stays when the profile was changed elsewhere, and a birth d
   await page.getByLabel('First name').fill('Adelaide');
   await page.getByLabel('Date of birth').fill('1980-05-12');
   await page.reload();
-  await expect(page.getByText('What you typed before is still here.')).toBeVisible();
+  await expect(page.getByText('What you typed earlier is still here.')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Adelaide');
 
   const { version } = await profile(member);

@@ -21,7 +21,7 @@ const ADDRESSES = '/my-profile/addresses';
 const kept = (member: OwnMember) => member.call<Kept[]>('GET', '/api/v3/users/me/addresses');
 const part = (page: Page, name: 'Shipping addresses' | 'Invoice addresses') => page.getByRole('region', { name });
 const form = (page: Page) => page.getByRole('dialog');
-const NOTE = 'What you typed before is still here.';
+const NOTE = 'What you typed earlier is still here.';
 
 /** Writes an address from the field that has the focus on, by keyboard alone. */
 async function typeAddress(page: Page, street: string, city: string, country: string): Promise<void> {
@@ -100,7 +100,7 @@ test('addresses of both kinds are added, corrected, chosen and removed', async (
   await page.getByLabel('VAT number (optional)').fill('DE123456789');
   await typeAddress(page, 'Corso Como 3', 'Milano', 'Italy');
   await page.getByRole('button', { name: 'Save address' }).click();
-  await expect(page.getByText('This is not how VAT numbers of Italy are written.')).toBeVisible();
+  await expect(page.getByText('This doesn’t look like a VAT number from Italy.')).toBeVisible();
   await expect(page.getByLabel('VAT number (optional)')).toBeFocused();
   await page.getByLabel('VAT number (optional)').fill('it 123 456 789 01');
   await page.getByRole('button', { name: 'Save address' }).click();

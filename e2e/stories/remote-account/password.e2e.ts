@@ -48,7 +48,7 @@ test('a new password: weak ones are pointed out, a wrong one is kept for correct
   await expect(next(page)).toBeFocused();
   await lists;
   await page.keyboard.type('adastory12');
-  await expect(page.getByText(/^Easy to guess\. It holds your name or your e-mail address/)).toBeVisible();
+  await expect(page.getByText(/^Easy to guess\. It contains your name or your e-mail address/)).toBeVisible();
   await next(page).fill('short');
   await page.keyboard.press('Enter');
   await expect(page.getByText('This has 5. Choose at least 10 characters.')).toBeVisible();

@@ -31,7 +31,7 @@ test('a card is declined, checked by its bank, added; another becomes the defaul
   await expect(page.getByLabel('Card number')).toHaveValue('4000 0000 0000 0002');
 
   await send(page, 'the bank asks about');
-  const bank = page.getByRole('dialog', { name: 'Your bank asks' });
+  const bank = page.getByRole('dialog', { name: 'Your bank needs your approval' });
   await expect(bank).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(problem(page)).toHaveText('You haven’t confirmed it with your bank, so the card hasn’t been added yet.');

@@ -146,7 +146,7 @@ for (const [name, viewport] of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
-    await expect(page.getByText(/^You did not confirm that it is you/)).toBeVisible();
+    await expect(page.getByText(/^You did not confirm your identity/)).toBeVisible();
     await expect(form.getByLabel('Street and number')).toHaveValue('Rue du Puits 1');
 
     await focusOn(form.getByRole('button', { name: /^(Add|Save)/ }));
@@ -307,7 +307,7 @@ for (const [name, viewport] of [
     await page.keyboard.press('Enter');
     await expect(dialog(page).getByLabel('Your password')).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(part.getByText(/^You did not confirm that it is you/)).toBeVisible();
+    await expect(part.getByText(/^You did not confirm your identity/)).toBeVisible();
     await expect(field).toHaveValue(next);
     await focusOn(field);
     await page.keyboard.press('Enter');

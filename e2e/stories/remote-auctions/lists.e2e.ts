@@ -23,7 +23,7 @@ test('a list is filtered, paged and left by keyboard alone, and restored on retu
     await expect(page).toHaveURL(/filters=/);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Colour 1' })).toBeFocused();
-    await expect(page.getByRole('group', { name: 'Chosen filters' }).getByRole('button')).toHaveCount(2);
+    await expect(page.getByRole('group', { name: 'Selected filters' }).getByRole('button')).toHaveCount(2);
     await expect(page.getByRole('main').locator('[aria-busy]')).toHaveCount(0);
   });
 
@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Filters', exact: true }).tap();
     await page.getByRole('button', { name: /^Region/ }).tap();
     await page.getByRole('group', { name: 'Region' }).getByRole('checkbox').first().tap();
-    const chosen = page.getByRole('group', { name: 'Chosen filters' });
+    const chosen = page.getByRole('group', { name: 'Selected filters' });
     await expect(chosen.getByRole('button')).toHaveCount(2);
     await expect(page.getByRole('button', { name: 'Filters, 1 selected' })).toBeVisible();
     await page.keyboard.press('Escape');

@@ -25,7 +25,7 @@ test('finds a sale in the shop, holds it while another member looks on, comes ba
   await page.goto('/new-shop');
   await page.getByRole('region', { name: 'Browse by' }).getByRole('listitem').first().getByRole('link').click();
   await page.waitForURL(/\/store\/shop\?filters=/);
-  await page.getByRole('group', { name: 'Chosen filters' }).getByRole('button').first().click();
+  await page.getByRole('group', { name: 'Selected filters' }).getByRole('button').first().click();
   await page.getByRole('combobox', { name: 'Search the shop' }).fill(name);
   await page.getByRole('option', { name }).click();
   await page.getByRole('main').getByRole('link', { name }).click();

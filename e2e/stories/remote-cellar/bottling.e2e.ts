@@ -229,9 +229,9 @@ test('barrels are filtered, sorted, and link to their bottling', async ({ page, 
   await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Region' }).click();
   await page.getByRole('group', { name: 'Region' }).getByRole('checkbox').last().check();
   await expect(page).toHaveURL(/region=/);
-  await expect(page.getByRole('group', { name: 'Chosen filters' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Selected filters' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('group', { name: 'Chosen filters' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Selected filters' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(rows).toHaveCount(4);
   await expect(page.locator(`a[href="/cellar/bottling/${other.id}"]`)).toBeVisible();

@@ -10,7 +10,7 @@ const LOTS = '/my-assets/lots';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Lots in your cellar' });
 const names = (page: Page) => table(page).getByRole('rowheader');
-const bar = (page: Page) => page.getByRole('region', { name: 'Chosen rows' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' });
 const filters = (page: Page) => page.getByRole('group', { name: 'Filters', exact: true });
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search your lots' });
 const range = (page: Page) => page.getByText(/^\d+–\d+ of \d+$/);
@@ -56,7 +56,7 @@ test('every status is shown in words, and filtering by one finds as many as it s
     await menu.getByRole('checkbox', { name: 'Delivered' }).check();
     await expect(names(page)).toHaveCount(total);
     await menu.getByRole('checkbox', { name: 'Gifted' }).check();
-    await expect(page.getByRole('group', { name: 'Chosen filters' }).getByRole('button')).toHaveCount(3);
+    await expect(page.getByRole('group', { name: 'Selected filters' }).getByRole('button')).toHaveCount(3);
     await page.goBack();
     await expect(names(page)).toHaveCount(total);
     await page.goForward();
@@ -121,7 +121,7 @@ test('lots are sorted, paged and chosen by keyboard alone, across pages, and cou
   });
 
   await test.step('another page size keeps the selection, Clear drops it and keeps the focus near', async () => {
-    await page.getByRole('combobox', { name: 'Rows on a page' }).selectOption('25');
+    await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('25');
     await expect(page).toHaveURL(/pageSize%22%3A25/);
     await expect(table(page).getByRole('checkbox', { checked: true })).toHaveCount(2);
     await focusOn(bar(page).getByRole('button', { name: 'Clear' }));

@@ -82,7 +82,7 @@ test('ships the first bottles of a lot to an address, then collects others, chos
     const [first, other] = rest.serials;
     await page.getByRole('checkbox', { name: other!.serial_number }).check();
     await page.getByRole('checkbox', { name: first!.serial_number }).uncheck();
-    await page.getByRole('radio', { name: /Fetch it at the house/ }).check();
+    await page.getByRole('radio', { name: /Collect from our cellar/ }).check();
     await expect(dialog(page, 'Ship bottles').getByRole('table')).toContainText('Collected from our cellar');
     await estimated(page);
     await press(page, 'Request the shipment');
@@ -165,11 +165,11 @@ test('is refused while a payment is overdue, with a link to pay it, and keeps th
   await signIn('late@example.test', { to: '/my-assets/lots' });
   await act(page, 'Ship');
   const box = dialog(page, 'Ship bottles');
-  await box.getByRole('radio', { name: /Fetch it at the house/ }).check();
+  await box.getByRole('radio', { name: /Collect from our cellar/ }).check();
   await estimated(page);
   await press(page, 'Request the shipment');
   await expect(box.getByText('Nothing is shipped until it is settled.', { exact: false })).toBeVisible();
-  await expect(box.getByRole('radio', { name: /Fetch it at the house/ })).toBeChecked();
+  await expect(box.getByRole('radio', { name: /Collect from our cellar/ })).toBeChecked();
   await box.getByRole('link', { name: 'Pay overdue balance' }).click();
   await expect(page).toHaveURL(/\/outstanding-payments/);
 });
@@ -212,7 +212,7 @@ test('lets one of two tabs have a lot, and notifies the other; nothing doubles',
 test('moves many lots at once, with a count for each', async ({ page, product }) => {
   const { member } = await ownCellar(product, 'Wanda', 3);
   await atLots(page, member);
-  await page.getByRole('checkbox', { name: /^Choose all/ }).check();
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
   await page.getByRole('button', { name: /^Ship$/ }).click();
   const box = dialog(page, 'Ship bottles');
   await expect(box.getByText('3 lots, 3 bottles')).toBeVisible();

@@ -48,11 +48,11 @@ test.describe('at 820 px', () => {
   test('entries are sorted by keyboard if the page has no order of its own', async ({ page, signIn }) => {
     await signIn(COLLECTOR, { to: paths.shipments() });
     await expect(entries(page, 'Your shipments').first()).toBeVisible();
-    const turn = page.getByRole('button', { name: 'Descending, turn round' });
+    const turn = page.getByRole('button', { name: 'Descending: switch to ascending' });
     await focusOn(turn);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/asc/);
-    await page.getByRole('combobox', { name: 'Order by' }).selectOption('Bottles');
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Bottles');
     await expect(page).toHaveURL(/bottles/);
   });
 });

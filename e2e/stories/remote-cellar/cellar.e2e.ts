@@ -168,7 +168,7 @@ test('dinners and visits are sorted and paged by keyboard, and say what is not p
   await expect(views(page).getByRole('link', { name: /^Experiences ?6$/ })).toBeVisible();
 
   await test.step('five on a page, and the next page', async () => {
-    await focusOn(page.getByRole('combobox', { name: 'Rows on a page' }));
+    await focusOn(page.getByRole('combobox', { name: 'Rows per page' }));
     await page.keyboard.press('ArrowUp');
     await expect(rows).toHaveCount(6);
     await focusOn(page.getByRole('link', { name: 'Next page' }));

@@ -195,7 +195,7 @@ test('the list is sorted, paged and opened by keyboard alone, and restored on re
   await page.keyboard.press('Enter');
   await expect(table.getByRole('columnheader', { name: 'Number' })).toHaveAttribute('aria-sort', 'ascending');
   await expect(table.locator('[aria-busy]')).toHaveCount(0);
-  await page.getByRole('combobox', { name: 'Rows on a page' }).selectOption('5');
+  await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('5');
   await expect(table.getByRole('row')).toHaveCount(6);
   await focusOn(page.getByRole('link', { name: 'Next page' }));
   await page.keyboard.press('Enter');

@@ -74,7 +74,7 @@ async function dieAndReturn(tab: Page, house: DyingHouse, member: OwnMember, dea
   await house.died();
 
   if (death.back === 'tries again')
-    await expect(page.getByRole('alert').filter({ hasText: 'No answer came.' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'We didn’t get an answer.' })).toBeVisible();
   await house.up();
   page = await comeBack(page, house, place, death);
   if (death.paysAgain) await payAgain(page, house, death);

@@ -91,7 +91,7 @@ test('the hold expires while the bank waits, and the late money is refunded', as
   await house.operate('clock', 'move', '+9m');
   await payWith(page, 'the bank asks about');
   await page.waitForURL(/\/checkout\/payments\/\d+$/);
-  await page.getByRole('dialog', { name: 'Your bank asks' }).waitFor();
+  await page.getByRole('dialog', { name: 'Your bank needs your approval' }).waitFor();
   await house.operate('clock', 'move', '+7m');
   await answerBank(page, 'Approve');
   await expect(standing(page, /^Refund/)).toBeVisible();

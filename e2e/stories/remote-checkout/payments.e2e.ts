@@ -101,11 +101,11 @@ test('declines at the bank: nothing was charged, and the bottles are still held'
 
 test('loses the network before and after the request arrives, and is charged once', async ({ page, product }) => {
   const { member } = await atCheckout(page, product, 'Fay');
-  const lost = page.getByRole('alert').filter({ hasText: 'No answer came.' });
+  const lost = page.getByRole('alert').filter({ hasText: 'We didn’t get an answer.' });
   await typeCard(page, 'works');
   await page.context().setOffline(true);
   await pressPay(page);
-  await expect(lost).toContainText('it is charged once');
+  await expect(lost).toContainText('it will be charged only once');
   await page.context().setOffline(false);
   await page.route(CHECKOUT, async (route) => {
     await route.fetch();
@@ -129,7 +129,7 @@ test('reloads while the outcome is unknown: it is found out, and nothing is sent
     await route.abort('connectionreset');
   });
   await payWith(page, 'works');
-  await expect(page.getByText('No answer came.')).toBeVisible();
+  await expect(page.getByText('We didn’t get an answer.')).toBeVisible();
   await page.reload();
   await expect(standing(page, 'Paid')).toBeVisible();
   expect(sent).toBe(1);
@@ -143,10 +143,10 @@ test('reloads after an attempt that was never sent: nothing was charged, and the
   await atCheckout(page, product, 'Hana');
   await page.route(CHECKOUT, (route) => route.abort('internetdisconnected'));
   await payWith(page, 'works');
-  await expect(page.getByText('No answer came.')).toBeVisible();
+  await expect(page.getByText('We didn’t get an answer.')).toBeVisible();
   await page.unroute(CHECKOUT);
   await page.reload();
-  await expect(page.getByText('Your last try did not reach us. Nothing was charged.')).toBeVisible();
+  await expect(page.getByText('Your last attempt did not reach us. Nothing was charged.')).toBeVisible();
   await payWith(page, 'works');
   await expect(standing(page, 'Paid')).toBeVisible();
 });

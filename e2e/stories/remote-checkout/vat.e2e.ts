@@ -183,7 +183,7 @@ test('wine in bond says so, and VAT and excise are paid when it is collected', a
   await page.goto(`/checkout/${sale}`);
   await expect(amountIn(page, /^VAT and excise/)).toHaveText('not included, in bond');
   await page.getByRole('button', { name: 'Change the delivery' }).click();
-  await page.getByRole('radio', { name: /^Fetch it at the house/ }).check();
+  await page.getByRole('radio', { name: /^Collect from our cellar/ }).check();
   // Excise of 0.18 on 4.5 litres, and 20 % of 720.18.
   await expect(amountIn(page, /^VAT on wine and delivery/)).toHaveText('€144.04');
   await expect(amountIn(page, /^All in, about/)).toHaveText('€864.22');

@@ -72,7 +72,7 @@ describe('a build at a URL', () => {
     [
       'needs another React',
       build({ shared: { react: '^20.0.0' } }),
-      'react ^20.0.0 is needed and the host provides 19.3.1',
+      'react ^20.0.0 is needed, but the host provides 19.3.1',
     ],
     [
       'claims the paths of another',

@@ -57,7 +57,7 @@ const failing: [string, () => void, string][] = [
   [
     'without an answer',
     () => network.cut(getUser),
-    'The house could not be reached. Check your connection and try again.',
+    'The server could not be reached. Check your connection and try again.',
   ],
   [
     'with an error of its own',

@@ -94,9 +94,9 @@ describe('account information', () => {
     first.unmount();
     open();
     expect(await firstName()).toHaveValue('Ines Maria');
-    expect(screen.getByText(/What you typed before is still here/)).toBeInTheDocument();
+    expect(screen.getByText(/What you typed earlier is still here/)).toBeInTheDocument();
     await userEvent.click(save());
-    await waitFor(() => expect(screen.queryByText(/What you typed before/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/What you typed earlier/)).not.toBeInTheDocument());
     expect(sessionStorage).toHaveLength(0);
   });
 

@@ -68,7 +68,7 @@ describe('weekly auctions', () => {
     expect(last?.has('page')).toBe(false);
 
     await user.click(
-      within(await screen.findByRole('group', { name: 'Chosen filters' })).getByRole('button', { name: 'Piemonte' }),
+      within(await screen.findByRole('group', { name: 'Selected filters' })).getByRole('button', { name: 'Piemonte' }),
     );
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });

@@ -90,7 +90,7 @@ describe('experiences', () => {
       { pageSize: '25', sortBy: 'winery', sortDir: 'asc' },
     ]);
     expect(router.state.location.search).toContain('winery');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows on a page' }), '500');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '500');
     await waitFor(() => expect(asked().at(-1)).toEqual({ pageSize: '500', sortBy: 'winery', sortDir: 'asc' }));
   });
 

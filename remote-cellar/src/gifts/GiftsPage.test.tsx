@@ -153,7 +153,7 @@ describe('the gifts', () => {
   it('link back from a page that does not exist, keeping the filters', async () => {
     network.answer(myGifts, page([], 12));
     open(`/pending-gifts?status=pending&table=${encodeURIComponent(JSON.stringify({ page: 3 }))}`);
-    expect(await screen.findByText('There are 12, on fewer pages.')).toBeInTheDocument();
+    expect(await screen.findByText('There are only 12, on fewer pages.')).toBeInTheDocument();
     const first = screen.getByRole('link', { name: 'Show the first page' });
     expect(first).toHaveAttribute('href', '/pending-gifts?status=pending');
   });

@@ -54,7 +54,7 @@ const pagesAsked = () =>
   network.asked(getPhysicalCellarLots).filter(({ url }) => url.searchParams.get('per_page') !== '1');
 const open = (at = '/my-assets/lots') => renderRoutes(remote.createRoutes, { at });
 const choose = (name: RegExp) => userEvent.click(screen.getByRole('checkbox', { name }));
-const bar = () => within(screen.getByRole('region', { name: 'Chosen rows' }));
+const bar = () => within(screen.getByRole('region', { name: 'Selected rows' }));
 const dialog = () => within(screen.getByRole('dialog'));
 
 describe('the lots of a cellar', () => {
@@ -182,7 +182,7 @@ describe('the lots of a cellar', () => {
       }),
     );
     await userEvent.keyboard('{Escape}');
-    const chosen = within(screen.getByRole('group', { name: 'Chosen filters' }));
+    const chosen = within(screen.getByRole('group', { name: 'Selected filters' }));
     await userEvent.click(chosen.getByRole('button', { name: 'Red' }));
     await waitFor(() => expect(pagesAsked().at(-1)?.url.searchParams.get('filters')).toBe('{"color":["white"]}'));
     expect(screen.queryByRole('button', { name: /^Producer/ })).not.toBeInTheDocument();
@@ -233,14 +233,14 @@ describe('lots that are chosen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Vintage' }));
     await waitFor(() => expect(screen.getByRole('checkbox', { name: /Pauillac 1,/ })).toBeChecked());
     await userEvent.click(bar().getByRole('button', { name: 'Clear' }));
-    expect(screen.queryByRole('region', { name: 'Chosen rows' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Selected rows' })).not.toBeInTheDocument();
   });
 
   it('are deselected once they are gone, and are updated to their current state', async () => {
     network.answer(getPhysicalCellarLots, cellarPage([lot(1), lot(2)]));
     open();
     await screen.findByRole('table');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all rows of this page' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
     expect(bar().getByText('2 lots, 24 bottles')).toBeVisible();
     const fewer = lot(1);
     fewer.components[0]!.quantity = 5;
@@ -253,7 +253,7 @@ describe('lots that are chosen', () => {
     network.answer(getPhysicalCellarLots, cellarPage([lot(1), lot(2)]));
     open();
     await screen.findByRole('table');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all rows of this page' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
     await userEvent.click(bar().getByRole('button', { name: 'Ship' }));
     expect(await screen.findByRole('dialog')).toHaveTextContent(/Pauillac 1[^]*Pauillac 2/);
   });
@@ -262,7 +262,7 @@ describe('lots that are chosen', () => {
     network.answer(getPhysicalCellarLots, cellarPage([lot(1), lot(2, false)]));
     open();
     await screen.findByRole('table');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all rows of this page' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
     await userEvent.click(bar().getByRole('button', { name: 'Ship 1 of 2' }));
     expect(screen.getByRole('dialog', { name: '1 of 2 lots cannot be shipped' })).toHaveTextContent(
       /Only bottles in our warehouse can be shipped\.Château Vauclerc, Pauillac 2/,

@@ -185,7 +185,7 @@ describe('shipping', () => {
   it('flags a pickup', async () => {
     network.answer(requestShipping, { ...shipment, pickup: true });
     open('SHIP');
-    await userEvent.click(await screen.findByRole('radio', { name: /Fetch it at the house/ }));
+    await userEvent.click(await screen.findByRole('radio', { name: /Collect from our cellar/ }));
     expect(await screen.findByRole('table')).toHaveTextContent('Collected from our cellar');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Request the shipment' })).toBeEnabled());
     await press('Request the shipment');
@@ -197,11 +197,11 @@ describe('shipping', () => {
   it('is not requested without an address, and says so in the specified words', async () => {
     network.answer(listAddresses, []);
     open('SHIP');
-    await screen.findByRole('radio', { name: /Fetch it/ });
+    await screen.findByRole('radio', { name: /Collect from our cellar/ });
     await press('Request the shipment');
     expect(await screen.findByText('Missing selected Address')).toBeInTheDocument();
     expect(network.asked(requestShipping)).toHaveLength(0);
-    await userEvent.click(screen.getByRole('radio', { name: /Fetch it/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /Collect from our cellar/ }));
     expect(screen.queryByText('Missing selected Address')).toBeNull();
   });
 
@@ -240,7 +240,7 @@ describe('shipping', () => {
     await press('Request the shipment');
     await waitFor(() => expect(screen.getAllByText(/We cannot ship to Japan yet/)).toHaveLength(2));
     network.answer(estimateShipping, estimate(0));
-    await userEvent.click(screen.getByRole('radio', { name: /Fetch it/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /Collect from our cellar/ }));
     expect(await screen.findByRole('table')).toHaveTextContent('Collected from our cellar');
   });
 

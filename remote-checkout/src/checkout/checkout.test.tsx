@@ -228,11 +228,11 @@ describe('the delivery', () => {
     expect(screen.getByRole('radio', { name: /Ines Marchetti/ })).toHaveFocus();
     await userEvent.click(screen.getByRole('radio', { name: /Marchetti & Co/ }));
     await waitFor(() => expect(lastAsked()).toMatchObject({ id_address: 13 }));
-    await userEvent.click(screen.getByRole('radio', { name: /Fetch it at the house/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /Collect from our cellar/ }));
     await waitFor(() => expect(lastAsked()).toEqual({ quantity: 1, id_address: null, pickup: true }));
     expect(await screen.findByText(/There is nothing more to pay/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
-    expect(screen.getByText('Fetch it at')).toBeInTheDocument();
+    expect(screen.getByText('Collect from')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Change the delivery' })).toHaveFocus();
   });
 
@@ -251,7 +251,7 @@ describe('the delivery', () => {
     expect(await screen.findByRole('button', { name: 'Pay €856' })).toHaveAccessibleDescription(
       'Choose where it goes first.',
     );
-    await userEvent.click(screen.getByRole('radio', { name: /Fetch it at the house/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /Collect from our cellar/ }));
     expect(await screen.findByRole('button', { name: 'Pay €856' })).toBeEnabled();
   });
 
@@ -259,7 +259,7 @@ describe('the delivery', () => {
     network.refuse(listAddresses, 503, { message: 'The house is busy.' });
     open();
     expect(await screen.findByText(/Your addresses did not load/)).toBeInTheDocument();
-    await userEvent.click(await screen.findByRole('radio', { name: /Fetch it at the house/ }));
+    await userEvent.click(await screen.findByRole('radio', { name: /Collect from our cellar/ }));
     expect(await screen.findByRole('button', { name: 'Pay €856' })).toBeEnabled();
   });
 });

@@ -66,7 +66,7 @@ describe('the total of an order', () => {
   it('takes off the VAT in the price if it is not due, and adds what is due at the destination', () => {
     const shipping = shippingEstimate({ vat_off: 100, vat: 115.28, total: 39.28 });
     expect(orderCosts(quoted({ due: 600, shipping, total: 639.28 }), '6 bottles').later.slice(-2)).toEqual([
-      { label: 'VAT in the price of the wine, taken off', amount: -100 },
+      { label: 'VAT in the price of the wine, deducted', amount: -100 },
       { label: 'VAT on wine and delivery (Italy, 22\u00A0%)', amount: 115.28 },
     ]);
   });

@@ -18,7 +18,7 @@ beforeEach(() => {
   network = fakeNetwork();
 });
 const open = (at = '/outstanding-payments') => renderRoutes(remote.createRoutes, { at });
-const choose = (name: string) => userEvent.click(screen.getByRole('checkbox', { name: `Choose ${name}` }));
+const choose = (name: string) => userEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
 const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }));
 
 describe('outstanding payments', () => {
@@ -89,7 +89,7 @@ describe('outstanding payments', () => {
       expect(screen.getByRole('row', { name })).toHaveTextContent(words);
       expect(rowOf(name).getByRole('link', { name: link })).toHaveAttribute('href', place);
     }
-    const boxes = screen.getAllByRole('checkbox', { name: /^Choose (?!all)/ });
+    const boxes = screen.getAllByRole('checkbox', { name: /^Select (?!all)/ });
     expect(boxes.map((box) => box.closest('tr')?.querySelector('th')?.textContent)).toEqual([
       'Unpaid wine',
       'Returned wine',
@@ -111,11 +111,11 @@ describe('outstanding payments', () => {
       );
     }
     await choose('Wine 6');
-    const bar = within(screen.getByRole('region', { name: 'Chosen rows' }));
+    const bar = within(screen.getByRole('region', { name: 'Selected rows' }));
     expect(bar.getByText('2 payments · €207.20')).toBeVisible();
     expect(bar.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', paths.payOutstanding(['k6', 'k1']));
     await userEvent.click(bar.getByRole('button', { name: 'Clear' }));
-    expect(screen.queryByRole('region', { name: 'Chosen rows' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Selected rows' })).not.toBeInTheDocument();
   });
 
   it('are chosen no more once they are paid elsewhere', async () => {
@@ -135,8 +135,8 @@ describe('outstanding payments', () => {
     network.answer(getOutstandingPayments, many);
     open(`/outstanding-payments?table=${encodeURIComponent('{"pageSize":250}')}`);
     await screen.findByRole('table');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all rows of this page' }));
-    const bar = within(screen.getByRole('region', { name: 'Chosen rows' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+    const bar = within(screen.getByRole('region', { name: 'Selected rows' }));
     expect(bar.getByText('You can pay 100 at a time at most')).toBeVisible();
     expect(bar.queryByRole('link')).not.toBeInTheDocument();
   });

@@ -241,7 +241,7 @@ describe('a payment that the bank asks to confirm', () => {
   it('asks the bank by itself when it has just been made, once', async () => {
     inTurn(confirmPayment, outcome(SECRET), outcome({}));
     const { router } = comeFromForm();
-    const dialog = await screen.findByRole('dialog', { name: 'Your bank asks' });
+    const dialog = await screen.findByRole('dialog', { name: 'Your bank needs your approval' });
     expect(router.state.location.state).toBeNull();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
     await title('Paid');

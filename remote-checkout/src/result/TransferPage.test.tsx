@@ -99,7 +99,7 @@ describe('a transfer', () => {
     network.answer(sendInformationViaEmail, { sent: true, email: 'ines@marchetti.example' });
     stands();
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Send it to me by mail' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Email me these details' }));
     expect(await screen.findByText('Sent to ines@marchetti.example.')).toBeVisible();
     expect(network.asked(sendInformationViaEmail)[0]?.body).toMatchObject({ purpose: 'lots-1', import: 1350 });
   });
@@ -108,8 +108,10 @@ describe('a transfer', () => {
     network.refuse(sendInformationViaEmail, 429, { message: 'We mailed you the bank details several times already.' });
     stands();
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Send it to me by mail' }));
-    expect(await screen.findByText(/It was not sent. We mailed you the bank details several times/)).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Email me these details' }));
+    expect(
+      await screen.findByText(/The e-mail was not sent. We mailed you the bank details several times/),
+    ).toBeVisible();
   });
 
   it('is marked as sent, once', async () => {

@@ -42,7 +42,7 @@ export function AddressFields({ use, countries, form, countryName }: AddressFiel
         <Whole>
           <TextField
             label="VAT number (optional)"
-            hint="With the letters of its country, as in IT12345678901. It stands on your invoices."
+            hint="Include the country code, as in IT12345678901. It appears on your invoices."
             {...text('vat', 'off')}
             autoCapitalize="characters"
             spellCheck={false}
@@ -66,7 +66,7 @@ export function AddressFields({ use, countries, form, countryName }: AddressFiel
       <CountryField use={use} countries={countries} {...typed('country')} {...(known && { valueName: known })} />
       <TextField
         label="Telephone (optional)"
-        hint={use === 'shipping' ? 'For the carrier, on the day.' : undefined}
+        hint={use === 'shipping' ? 'For the carrier on the day of delivery.' : undefined}
         type="tel"
         {...text('phone', 'tel')}
       />

@@ -58,4 +58,4 @@ export function CountryField({ use, countries, onChange, value, valueName, error
   );
 }
 
-const remark = ({ EA }: Country): string => (EA ? 'no address there can be kept' : 'we do not ship there');
+const remark = ({ EA }: Country): string => (EA ? 'we can’t accept addresses there' : 'we don’t ship there');

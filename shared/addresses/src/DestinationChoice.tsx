@@ -41,7 +41,7 @@ export function DestinationChoice(props: DestinationChoiceProps) {
   return (
     <Choice>
       <Set>
-        <legend>Where it goes</legend>
+        <legend>Delivery or collection</legend>
         {known.map((address) => (
           <Radio
             key={address.id}
@@ -59,11 +59,11 @@ export function DestinationChoice(props: DestinationChoiceProps) {
             onChange={() => onChoose({ kind: 'pickup' })}
             label={
               <>
-                <span>Fetch it at the house</span>
+                <span>Collect from our cellar</span>
                 <Quiet>{pickup.address.address_complete_without_name}</Quiet>
               </>
             }
-            note="no freight"
+            note="no delivery charge"
           />
         )}
       </Set>

@@ -19,12 +19,12 @@ export function DestinationSummary({ addresses, pickup, destination }: Destinati
   return (
     <Pair>
       <div>
-        <dt>{fetched ? 'Fetch it at' : 'Ship to'}</dt>
+        <dt>{fetched ? 'Collect from' : 'Ship to'}</dt>
         {goes && <AddressLines address={goes} />}
       </div>
       <div>
         <dt>Invoice to</dt>
-        {!invoice && <dd>Your name; you have given no address</dd>}
+        {!invoice && <dd>Your name (no invoice address given)</dd>}
         {invoice && goes && isSame(invoice, goes) ? (
           <dd>The same address</dd>
         ) : (

@@ -88,7 +88,7 @@ describe('a new address', () => {
     await fill();
     await userEvent.click(screen.getByRole('button', { name: 'Save the address' }));
     const vat = screen.getByRole('textbox', { name: 'VAT number (optional)' });
-    expect(vat).toHaveAccessibleDescription(/This is not how VAT numbers of Italy are written\.$/);
+    expect(vat).toHaveAccessibleDescription(/This doesn’t look like a VAT number from Italy\.$/);
     expect(vat).toHaveFocus();
     expect(network.asked(addAddress)).toHaveLength(0);
   });
@@ -103,7 +103,7 @@ describe('a new address', () => {
     open();
     await send();
     expect(screen.getByRole('textbox', { name: 'Street and number' })).toHaveFocus();
-    expect(screen.getByText('Write the town or city.')).toBeInTheDocument();
+    expect(screen.getByText('Enter the town or city.')).toBeInTheDocument();
     expect(network.asked(addAddress)).toHaveLength(0);
   });
 
@@ -179,7 +179,7 @@ describe('an address that is changed', () => {
     first.unmount();
     const second = openKnown();
     expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Milano 3');
-    expect(screen.getByText(/What you typed before is still here/)).toBeInTheDocument();
+    expect(screen.getByText(/What you typed earlier is still here/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     second.unmount();
     openKnown();

@@ -33,7 +33,7 @@ describe('an address that is typed', () => {
   it('has a VAT number as its country writes them, or none', () => {
     expect(problems({ ...address, vat: 'it 123 456 789 01' })).toEqual({});
     expect(problems({ ...address, vat: 'DE123456789' })).toEqual({
-      vat: 'This is not how VAT numbers of Italy are written.',
+      vat: 'This doesn’t look like a VAT number from Italy.',
     });
     expect(addressProblems({ ...address, vat: 'DE123456789' }, 'invoice', [])).toEqual({});
   });
@@ -44,7 +44,7 @@ describe('an address that is typed', () => {
     });
     expect(problems(address, { ...italy, isEnableForShipping: false }, 'invoice')).toEqual({});
     expect(problems(address, { ...italy, EA: true }, 'invoice')).toEqual({
-      country: 'No address in Italy can be kept.',
+      country: 'We can’t accept addresses in Italy.',
     });
   });
 

@@ -31,14 +31,14 @@ export function addressProblems(
   const wrongCountry = blank(typed.country) ? 'Choose a country.' : countryProblem(country, use);
   return {
     ...(blank(typed.full_name) && {
-      full_name: use === 'shipping' ? 'Say who receives it.' : 'Say whom the invoice goes to.',
+      full_name: use === 'shipping' ? 'Enter the recipient’s name.' : 'Enter the name for the invoice.',
     }),
     ...(vat && { vat }),
-    ...(blank(typed.address_line_1) && { address_line_1: 'Write the street and number.' }),
-    ...(blank(typed.city) && { city: 'Write the town or city.' }),
+    ...(blank(typed.address_line_1) && { address_line_1: 'Enter the street and number.' }),
+    ...(blank(typed.city) && { city: 'Enter the town or city.' }),
     ...(wrongCountry && { country: wrongCountry }),
     ...(!/^(?:\+?[0-9 ()./-]{5,})?$/.test(typed.phone.trim()) && {
-      phone: 'Write it with digits, as in +39 02 1234 5678, or leave it empty.',
+      phone: 'Use digits, as in +39 02 1234 5678, or leave it empty.',
     }),
   };
 }
@@ -46,7 +46,7 @@ export function addressProblems(
 /** Why a VAT number is not taken, as far as that is known here: without the country the house says it. */
 function vatProblem(vat: string, country: Country | undefined): string | undefined {
   if (blank(vat) || !country || isVatNumber(vat, country.countryISO)) return undefined;
-  return `This is not how VAT numbers of ${country.name} are written.`;
+  return `This doesn’t look like a VAT number from ${country.name}.`;
 }
 
 /** What an address is for: to ship to, or to write invoices to. */
@@ -55,7 +55,7 @@ export type AddressUse = AddressEntry['type'];
 /** Why an address in a country cannot be kept for a use, as the house would say it; undefined where it can. */
 export function countryProblem(country: Country | undefined, use: AddressUse): string | undefined {
   if (!country) return undefined;
-  if (country.EA) return `No address in ${country.name} can be kept.`;
+  if (country.EA) return `We can’t accept addresses in ${country.name}.`;
   if (use === 'shipping' && !country.isEnableForShipping) return `We cannot ship to ${country.name} yet.`;
   return undefined;
 }

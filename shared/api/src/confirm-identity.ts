@@ -7,7 +7,7 @@ import { ApiError } from './failure.ts';
 const CONFIRM = 'confirm-identity';
 
 const NOT_CONFIRMED =
-  'You did not confirm that it is you, so nothing was changed or sent. What you entered is still here.';
+  'You did not confirm your identity, so nothing was changed or sent. What you entered is still here.';
 
 /** Whether an answer asks for a proof of who the member is. Its body can still be read. */
 export async function needsProof(response: Response): Promise<boolean> {

@@ -5,7 +5,7 @@ import { configuration } from './configuration.ts';
 export const UNEXPECTED = 'An unexpected error has occured, please try again later.';
 
 /** Shown when no answer came at all. */
-export const NO_CONNECTION = 'The house could not be reached. Check your connection and try again.';
+export const NO_CONNECTION = 'The server could not be reached. Check your connection and try again.';
 
 const FAULTS = new Set(['TypeError', 'ReferenceError', 'SyntaxError', 'RangeError', 'EvalError', 'URIError']);
 

@@ -39,7 +39,7 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 export const NewPaymentMethod = z.object({
   /** A setup that the browser finished with the provider. */
-  setup: z.optional(z.string().check(z.regex(/^seti_\w{3,100}$/, 'must be the setup that was begun'))),
+  setup: z.optional(z.string().check(z.regex(/^seti_\w{3,100}$/, 'must be the setup that was started'))),
   /** Or a token of a card. */
   payment_token: z.optional(
     z.string().check(z.regex(/^pm_\w{3,100}$/, 'must be a token of the card provider, never a card number')),
@@ -128,7 +128,7 @@ export const authenticateTestCard = defineCall({
   access: 'public',
   summary: 'Answers, in place of the bank’s page, what a test card asks: for a payment, or for the setup of a card',
   body: z.object({
-    client_secret: z.string().check(z.regex(/^\w{10,200}$/, 'must be the client secret that was answered')),
+    client_secret: z.string().check(z.regex(/^\w{10,200}$/, 'must be the client secret from the answer')),
     approve: z.boolean(),
     /** The card, where a setup is finished. */
     payment_token: z.optional(

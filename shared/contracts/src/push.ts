@@ -25,7 +25,7 @@ const WantedHours = z
     until: TimeOfDay,
     zone: z.string().check(z.regex(/^[A-Za-z][\w+/-]{0,63}$/, 'must be a time zone such as Europe/Paris')),
   })
-  .check(z.refine(({ from, until }) => from !== until, { error: 'must not be when they begin', path: ['until'] }));
+  .check(z.refine(({ from, until }) => from !== until, { error: 'must be later than the start', path: ['until'] }));
 
 export const PushDevice = z.object({
   id: z.number(),

@@ -33,7 +33,7 @@ export const SavedQuery = z.object({
           ([key, values]) =>
             [key, ...values].every(({ length }) => length <= LONGEST_VALUE) && values.length <= MOST_VALUES,
         ),
-      'must have fewer values',
+      'has too many values',
     ),
   ),
   price_from: Price,
@@ -86,7 +86,7 @@ export const saveSearch = defineCall({
       z.refine(
         ({ q, filters, price_from: from, price_to: to }) =>
           q.trim() !== '' || from !== null || to !== null || Object.values(filters).some((values) => values.length > 0),
-        { message: 'must have a word, or a filter', path: ['q'] },
+        { message: 'must have a search term or a filter', path: ['q'] },
       ),
     ),
   answer: SavedSearches,

@@ -33,7 +33,7 @@ declare global {
  * @throws {Error} on a page that the edge did not compose.
  */
 export function readBoot(): Boot {
-  if (!globalThis.__LE_CHAI__) throw new Error('This page carries no boot data: it was not served by the edge.');
+  if (!globalThis.__LE_CHAI__) throw new Error('This page has no boot data: it was not served by the edge.');
   return globalThis.__LE_CHAI__;
 }
 

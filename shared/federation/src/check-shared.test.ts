@@ -18,7 +18,7 @@ describe('what a remote takes from the host', () => {
 
   it('is refused when the host does not have it', () => {
     const [problem] = checkShared(host, { shared: { 'react-router': '^8.0.0' } });
-    expect(problem && describeProblem(problem)).toBe('react-router ^8.0.0 is needed and the host does not provide it');
+    expect(problem && describeProblem(problem)).toBe('react-router ^8.0.0 is needed, but the host does not provide it');
   });
 
   it('is refused when the host provides other names of the package only', () => {
@@ -32,7 +32,7 @@ describe('what a remote takes from the host', () => {
 
   it('is refused when the host does not take the module that it is written to', () => {
     const [problem] = checkShared({ ...host, modules: [2, 1] }, { shared: {}, module: 3 });
-    expect(problem && describeProblem(problem)).toContain('version 3 of the remote module, and the host takes 2, 1');
+    expect(problem && describeProblem(problem)).toContain('version 3 of the remote module, but the host accepts 2, 1');
     expect(checkShared({ ...host, modules: [2, 1] }, { shared: {}, module: 1 })).toEqual([]);
     expect(checkShared(host, { shared: {}, module: 3 })).toEqual([]);
   });

@@ -43,14 +43,14 @@ export function checkSurface(provided: Release['surface'] = {}, used: Release['s
 export function describeProblem(problem: Problem): string {
   switch (problem.kind) {
     case 'not-provided':
-      return `${problem.package} ${problem.required} is needed and the host does not provide it`;
+      return `${problem.package} ${problem.required} is needed, but the host does not provide it`;
     case 'wrong-version':
-      return `${problem.package} ${problem.required} is needed and the host provides ${problem.provided}`;
+      return `${problem.package} ${problem.required} is needed, but the host provides ${problem.provided}`;
     case 'module-not-taken':
-      return `it is written to version ${problem.module} of the remote module, and the host takes ${problem.takes.join(', ')}`;
+      return `it uses version ${problem.module} of the remote module, but the host accepts ${problem.takes.join(', ')}`;
     case 'not-on-surface': {
       const where = problem.package.startsWith('@le-chai/') ? '' : ', which names it in shared/federation/src/surface,';
-      return `${problem.names.join(', ')} of ${problem.package} is used and the host does not provide it; a host that does${where} has to be released first`;
+      return `${problem.names.join(', ')} of ${problem.package} is used, but the host does not provide it. Release a host that does${where} first`;
     }
   }
 }

@@ -49,7 +49,7 @@ export const trackers = {
   }),
   'tag-manager': thirdParty({
     vendor: 'Google Tag Manager',
-    purpose: 'Loads the tags that the house keeps there.',
+    purpose: 'Loads the tags we manage there.',
     settings: z.object({ containerId: text(/^GTM-[A-Z0-9]{4,12}$/, 'GTM-XXXXXXX') }),
     variables: { containerId: 'GOOGLE_TAG_MANAGER_ID' },
     sources: () => ({
@@ -83,7 +83,7 @@ export const trackers = {
   }),
   crm: thirdParty({
     vendor: 'HubSpot',
-    purpose: 'Tells the house which pages its contacts read.',
+    purpose: 'Shows us which pages our contacts read.',
     settings: z.object({
       portalId: text(/^\d{3,12}$/, '12345678'),
       region: z._default(z.enum(['na1', 'na2', 'eu1', 'ap1', 'ca1'], 'must be na1, na2, eu1, ap1 or ca1'), 'na1'),
@@ -103,7 +103,7 @@ export const trackers = {
   }),
   'product-analytics': thirdParty({
     vendor: 'PostHog',
-    purpose: 'Shows how the product is used.',
+    purpose: 'Shows us how the site is used.',
     settings: z.object({
       key: text(/^phc_\w{10,100}$/, 'phc_XXXXXXXXXX'),
       host: z._default(address, 'https://eu.i.posthog.com'),
@@ -116,7 +116,7 @@ export const trackers = {
   }),
   campaigns: thirdParty({
     vendor: 'Meta Pixel',
-    purpose: 'Tells which campaigns bring visitors.',
+    purpose: 'Shows us which campaigns bring visitors.',
     settings: z.object({ pixelId: text(/^\d{6,20}$/, '123456789012345') }),
     variables: { pixelId: 'META_PIXEL_ID' },
     // An image alone: its script would read whole addresses.
@@ -127,7 +127,7 @@ export const trackers = {
 /** Takes faults of the program. It is asked for nothing before the first fault. */
 export const errorReporting = thirdParty({
   vendor: 'Sentry',
-  purpose: 'Receives faults of the program.',
+  purpose: 'Receives error reports.',
   settings: z.object({
     dsn: z
       .url('must look like https://key@host/1')

@@ -35,7 +35,7 @@ it('a change is sent by a member, by a visitor, and where nothing is known of a 
 it('the house acting as a member sends none, by the button or by Enter, and reads why', async () => {
   openAs(member({ impersonated: true }));
   expect(await button()).toBeDisabled();
-  expect(await button()).toHaveAttribute('title', 'Only the member in person can do this.');
+  expect(await button()).toHaveAttribute('title', 'Only the member themselves can do this.');
   await userEvent.click(await button());
   await userEvent.type(screen.getByRole('textbox'), 'Beaune{Enter}');
   expect(send).not.toHaveBeenCalled();

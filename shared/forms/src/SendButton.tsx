@@ -10,7 +10,7 @@ export function SendButton({ disabled, ...button }: SendButtonProps) {
     <Button
       {...button}
       disabled={disabled || !mayChange}
-      {...(!mayChange && { title: 'Only the member in person can do this.' })}
+      {...(!mayChange && { title: 'Only the member themselves can do this.' })}
     />
   );
 }

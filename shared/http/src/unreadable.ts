@@ -10,7 +10,7 @@ const REASONS: Record<string, Reason> = {
     431,
     'Request Header Fields Too Large',
     'headers-too-large',
-    'The headers are too large. Please delete the cookies of this site.',
+    'The headers are too large. Please delete this site’s cookies.',
   ],
   ERR_HTTP_REQUEST_TIMEOUT: [
     408,
@@ -19,7 +19,7 @@ const REASONS: Record<string, Reason> = {
     'The request took too long to arrive. Please try again.',
   ],
 };
-const OTHER: Reason = [400, 'Bad Request', 'bad-request', 'The request cannot be read.'];
+const OTHER: Reason = [400, 'Bad Request', 'bad-request', 'The request could not be read.'];
 
 function answerOf([status, phrase, name, message]: Reason): string {
   const body = JSON.stringify({ code: status, error: { message, name } });

@@ -84,10 +84,10 @@ async function openMediaBucket(bucket: Bucket, failure: (message: string) => Err
 
 const keyOf = (name: string, file: string): string => `${MEDIA}/${pathOf(name, file)}`;
 
-/** @throws {Error} for what is no file of a photograph: nothing else is read or written */
+/** @throws {Error} for what is not a photograph file: nothing else is read or written */
 function pathOf(name: string, file: string): string {
   const path = `${name}/${file}`;
-  if (!isPicturePath(path)) throw new Error(`${path} is no file of a photograph`);
+  if (!isPicturePath(path)) throw new Error(`${path} is not a photograph file`);
   return path;
 }
 

@@ -46,7 +46,7 @@ export async function getWhole(client: S3Client, query: { Bucket: string; Key: s
     if (!answer) return null;
     try {
       const bytes = (await answer.Body?.transformToByteArray()) ?? new Uint8Array();
-      if (bytes.byteLength !== (answer.ContentLength ?? bytes.byteLength)) throw new Error('the answer broke off');
+      if (bytes.byteLength !== (answer.ContentLength ?? bytes.byteLength)) throw new Error('the answer was cut off');
       return { bytes, etag: answer.ETag ?? '', modified: answer.LastModified ?? new Date(0) };
     } catch (error) {
       if (tries === MAX_TRIES) throw error;
@@ -81,14 +81,15 @@ export function explain(
   const status = $metadata?.httpStatusCode;
   const store = `The store s3://${where.bucket}/${where.prefix}${where.endpoint ? ` at ${where.endpoint}` : ''}`;
   const reason = [status, code ?? name, message].filter(Boolean).join(' ').trim();
-  if (name === 'NoSuchBucket') return where.failure(`${store} has no such bucket. Make it, or correct STORE_URL.`);
+  if (name === 'NoSuchBucket')
+    return where.failure(`${store} does not exist. Create the bucket, or correct STORE_URL.`);
   if (name.includes('Credentials') || status === 401 || status === 403) {
     return where.failure(
-      `${store} refuses (${reason}). Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or a profile, that may read and write it.`,
+      `${store} refused access (${reason}). Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or a profile, with read and write access to it.`,
     );
   }
   if (name === 'Error' && message.includes('Region')) return where.failure(`${store} needs a region. Set AWS_REGION.`);
   return where.failure(
-    `${store} does not answer (${reason}). Look at \`status\` once it does, and then run the same command again.`,
+    `${store} is not responding (${reason}). Once it is, check \`status\` and run the same command again.`,
   );
 }

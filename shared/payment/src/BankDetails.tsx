@@ -114,11 +114,11 @@ function MailDetails({ amount, purpose, bank }: MailDetailsProps) {
         disabled={mail.isPending || !mayChange}
         onClick={() => mail.mutate({ body: { purpose, import: amount, dataBankTransfer: { ...bank } } })}
       >
-        {mail.isPending ? 'Sending' : 'Send it to me by mail'}
+        {mail.isPending ? 'Sending' : 'Email me these details'}
       </TextLink>
       <Status role="status" $failed={mail.isError}>
         {mail.data && `Sent to ${mail.data.email}.`}
-        {mail.isError && `It was not sent. ${messageOf(mail.error)}`}
+        {mail.isError && `The e-mail was not sent. ${messageOf(mail.error)}`}
       </Status>
     </>
   );

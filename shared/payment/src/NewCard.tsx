@@ -26,14 +26,14 @@ export function NewCard({ provider, name, sending, newCard, bank }: NewCardProps
   if (isError) {
     return (
       <FailedPart
-        text={`The fields for a card did not load. Try again${bank ? ', or pay by bank transfer' : ''}.`}
+        text={`The card fields did not load. Try again${bank ? ', or pay by bank transfer' : ''}.`}
         retrying={isFetching}
         onRetry={() => void refetch()}
       />
     );
   }
   return (
-    <Loading role="status" aria-label="Loading the fields for a card">
+    <Loading role="status" aria-label="Loading the card fields">
       <Skeleton height="68px" />
       <div>
         <Skeleton height="68px" />

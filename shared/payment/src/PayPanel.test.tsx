@@ -118,7 +118,7 @@ describe('paying', () => {
     expect(await screen.findByRole('radio', { name: /Visa ending 4242.*charged on 7 Dec 2026/ })).toBeChecked();
     await press('Start the trial');
     const problem = await screen.findByRole('alert');
-    await waitFor(() => expect(problem).toHaveTextContent('No answer came.Nothing was charged.'));
+    await waitFor(() => expect(problem).toHaveTextContent('We didn’t get an answer.Nothing was charged.'));
     expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
   });
 
@@ -147,7 +147,7 @@ describe('paying', () => {
     const problems: unknown[] = [];
     open({ onProblem: (error) => problems.push(error) });
     await press();
-    await screen.findByText(/Your card may have been charged or not/);
+    await screen.findByText(/We don’t know yet whether your card was charged/);
     expect(problems).toHaveLength(1);
     network.answer(paymentAuctionNew, paid);
     await press('Try again');
@@ -162,7 +162,7 @@ describe('paying', () => {
     network.answer(closeAttempt, { id_payment: 77, key_unique: null });
     const { router } = open();
     await press();
-    await screen.findByText(/Your card may have been charged or not/);
+    await screen.findByText(/We don’t know yet whether your card was charged/);
     await userEvent.click(screen.getByRole('radio', { name: /1111/ }));
     await press();
     await screen.findByRole('heading', { name: 'The payment' });
@@ -224,7 +224,7 @@ describe('a new card', () => {
     open();
     await typeCard();
     await press();
-    await screen.findByText(/Your card may have been charged or not/);
+    await screen.findByText(/We don’t know yet whether your card was charged/);
     network.answer(paymentAuctionNew, paid);
     await press('Try again');
     await screen.findByRole('heading', { name: 'The payment' });
@@ -246,7 +246,7 @@ describe('a bank transfer', () => {
   it('is all there is where the house takes no cards', async () => {
     network.answer(getCardProvider, { name: 'none', publishable_key: null, test: false });
     open({ bank: bank() });
-    expect(await screen.findByText('The house takes no cards at the moment.')).toBeVisible();
+    expect(await screen.findByText('We aren’t taking card payments at the moment.')).toBeVisible();
     expect(screen.getByRole('radio', { name: /Bank transfer/ })).toBeChecked();
     expect(screen.queryByRole('radio', { name: /Visa/ })).not.toBeInTheDocument();
   });
@@ -279,7 +279,7 @@ describe('an attempt from before the page was opened', () => {
     leaveAttempt();
     network.answer(closeAttempt, { id_payment: null, key_unique: null });
     open();
-    expect(await screen.findByText('Your last try did not reach us. Nothing was charged.')).toBeVisible();
+    expect(await screen.findByText('Your last attempt did not reach us. Nothing was charged.')).toBeVisible();
     expect(sessionStorage).toHaveLength(0);
     network.answer(paymentAuctionNew, declined);
     await press();
@@ -291,7 +291,7 @@ describe('an attempt from before the page was opened', () => {
     leaveAttempt();
     network.cut(closeAttempt);
     open();
-    const again = await screen.findByRole('button', { name: 'Look again' });
+    const again = await screen.findByRole('button', { name: 'Check again' });
     expect(screen.getByRole('button', { name: 'Pay €1,350' })).toBeDisabled();
     network.answer(closeAttempt, { id_payment: null, key_unique: null });
     await userEvent.click(again);

@@ -96,7 +96,9 @@ export function PayPanel(props: PayPanelProps) {
   const finding = lost === 'asking' || lost === 'unanswered';
   // What there is to say of a try from before is old by the next one.
   const tried = busy || outcome !== undefined || error !== null;
-  const stopped = finding ? 'Your last try comes first.' : (blocked ?? missing(way, newCard.handle !== undefined));
+  const stopped = finding
+    ? 'Your previous payment is still in progress.'
+    : (blocked ?? missing(way, newCard.handle !== undefined));
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -142,8 +144,8 @@ function wayOf(
 }
 
 function missing(way: PaymentChoice | undefined, hasFields: boolean): string | undefined {
-  if (way === undefined) return 'It cannot be paid by card at the moment.';
-  return way === 'new' && !hasFields ? 'The fields of the card are not there yet.' : undefined;
+  if (way === undefined) return 'Card payments are unavailable right now.';
+  return way === 'new' && !hasFields ? 'The card fields are still loading.' : undefined;
 }
 
 function labelOf(now: {

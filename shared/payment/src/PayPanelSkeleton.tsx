@@ -10,7 +10,7 @@ import { styled } from 'styled-components';
  */
 export function PayPanelSkeleton({ bank, children }: { bank: boolean; children?: ReactNode }) {
   return (
-    <Stack role="status" aria-label="Loading the ways to pay">
+    <Stack role="status" aria-label="Loading the payment methods">
       <Ways>
         {['kept', 'new', ...(bank ? ['bank'] : [])].map((way) => (
           <div key={way}>

@@ -52,8 +52,8 @@ interface PayProblem {
 
 const NOTHING = 'Nothing was charged.';
 const UNKNOWN = {
-  card: 'Your card may have been charged or not: try again, it is charged once.',
-  bank: 'It may have arrived or not: try again, it counts once.',
+  card: 'We don’t know yet whether your card was charged. You can safely try again: it will be charged only once.',
+  bank: 'We don’t know yet whether this reached us. You can safely try again: it will count only once.',
 };
 
 /** A payment that was rejected: nothing was bought, and the form stays as it is. */
@@ -79,9 +79,9 @@ function titleOf(failure: Failure): string {
     case 'aborted':
     case 'unavailable':
     case 'incompatible':
-      return 'No answer came.';
+      return 'We didn’t get an answer.';
     case 'rate-limited':
-      return `Too many tries. Please wait ${failure.retryAfter} seconds.`;
+      return `Too many attempts. Please wait ${failure.retryAfter} seconds.`;
     case 'refused':
     case 'unauthorised':
     case 'maintenance':
@@ -93,15 +93,15 @@ function titleOf(failure: Failure): string {
 export function LostNotice({ lost, onAskAgain }: { lost: Lost; onAskAgain: () => void }) {
   return (
     <MessagePlace role="status">
-      {lost === 'asking' && <Message tone="plain">Looking up what became of your last try.</Message>}
+      {lost === 'asking' && <Message tone="plain">Checking what happened to your last payment.</Message>}
       {lost === 'nothing-charged' && (
-        <Message tone="plain">Your last try did not reach us. Nothing was charged.</Message>
+        <Message tone="plain">Your last attempt did not reach us. Nothing was charged.</Message>
       )}
       {lost === 'unanswered' && (
         <Message tone="plain">
-          <p>It is not known yet what became of your last try.</p>
+          <p>We don’t know yet what happened to your last payment.</p>
           <TextLink size="table" onClick={onAskAgain}>
-            Look again
+            Check again
           </TextLink>
         </Message>
       )}

@@ -31,15 +31,15 @@ export function Ways({ way, bank, sending, newCard, note, saved, provider, onCho
   const radio = (value: PaymentChoice) => ({ name, checked: way === value, onChange: () => onChoose(value) });
   return (
     <Choices disabled={sending}>
-      <legend>How you pay</legend>
+      <legend>Payment method</legend>
       {provider.isError && (
         <FailedPart
-          text="It is not known whether cards can be charged."
+          text="We couldn’t check whether card payments are available."
           retrying={provider.isFetching}
           onRetry={() => void provider.refetch()}
         />
       )}
-      {provider.data?.name === 'none' && <p>The house takes no cards at the moment.</p>}
+      {provider.data?.name === 'none' && <p>We aren’t taking card payments at the moment.</p>}
       {provider.data && provider.data.name !== 'none' && (
         <Cards {...{ way, sending, newCard, note, saved, radio }} provider={provider.data} bank={bank !== null} />
       )}
@@ -59,7 +59,7 @@ interface CardsProps extends Pick<WaysProps, 'way' | 'sending' | 'newCard' | 'no
   radio: (value: PaymentChoice) => { name: string; checked: boolean; onChange: () => void };
 }
 
-function Cards({ way, sending, newCard, note = 'charged at once', saved, provider, bank, radio }: CardsProps) {
+function Cards({ way, sending, newCard, note = 'charged now', saved, provider, bank, radio }: CardsProps) {
   const { full_name: holder } = useUser();
   const now = useServerNow();
   const known = saved.data ?? [];

@@ -48,6 +48,6 @@ export function measureDisks(
         }
       },
     });
-  gauge('free', 'Space that is left on the disk of a folder', 'free');
+  gauge('free', 'Free space on the disk of a folder', 'free');
   gauge('size', 'Size of the disk of a folder', 'size');
 }

@@ -33,9 +33,9 @@ export async function serveMetrics(registry: Registry, { host, port }: MetricsAd
   server.maxConnections = CONNECTIONS;
   server.on('request', (request, response) => {
     if (request.url?.split('?')[0] !== '/metrics') {
-      return refuse(response, 404, 'unknown-path', 'There is nothing at this address. The metrics are at /metrics.');
+      return refuse(response, 404, 'unknown-path', 'Nothing here. The metrics are at /metrics.');
     }
-    if (request.method !== 'GET') return refuse(response, 405, 'wrong-method', 'This address takes GET.');
+    if (request.method !== 'GET') return refuse(response, 405, 'wrong-method', 'This address only accepts GET.');
     void answer(request, response, registry.contentType, collect);
   });
   const listening = Promise.withResolvers<void>();

@@ -32,7 +32,7 @@ async function passes(check: () => Promise<boolean> | boolean): Promise<boolean>
 export function measureReadiness(registry: Registry, prefix: '' | 'edge_', look: () => Promise<Readiness>): void {
   void new Gauge({
     name: `${prefix}ready`,
-    help: 'Whether what has to be right for this process to serve is right, by check',
+    help: 'Whether each check that this process needs to serve passes',
     labelNames: ['check'],
     registers: [registry],
     async collect() {

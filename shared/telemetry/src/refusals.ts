@@ -7,7 +7,7 @@ const REASONS_MOST = 200;
 export function countRefusals(registry: Registry, prefix: '' | 'edge_'): (reason: string) => void {
   const counter = new Counter({
     name: `${prefix}refusals_total`,
-    help: 'Requests that were refused, by the name of the reason',
+    help: 'Refused requests, by reason',
     labelNames: ['reason'],
     registers: [registry],
   });

@@ -67,7 +67,7 @@ describe('a version of the store, by address', () => {
     ['?remote-cellar=x%2Fy', 'This is neither a version nor the address of a build (such as http://localhost:3101).'],
     [
       '?remote-cellar=3.0.0',
-      'cellar 3.0.0 does not fit host 1.0.0: react ^20.0.0 is needed and the host provides 19.2.0.',
+      'cellar 3.0.0 does not fit host 1.0.0: react ^20.0.0 is needed, but the host provides 19.2.0.',
     ],
     [
       '?remote-cellar=https://evil.example',
@@ -94,7 +94,7 @@ describe('a version of the store, by address', () => {
     expect(taken.composition.remotes).toHaveLength(1);
     const unfit = await open(given, '?remote-host=3.0.0&remote-cellar=3.0.0');
     expect(unfit.composition.host.version).toBe('3.0.0');
-    expect(unfit.overrides.cellar.problem).toContain('react * is needed and the host does not provide it');
+    expect(unfit.overrides.cellar.problem).toContain('react * is needed, but the host does not provide it');
   });
 
   it('that only fits beside another that was refused is refused with it', async () => {
@@ -104,7 +104,7 @@ describe('a version of the store, by address', () => {
     await given.publish({ ...cellar, version: '1.2.0', shared: { react: '^19.0.0' } });
     const { overrides, composition } = await open(given, '?remote-host=3.0.0&remote-account=1.0.0');
     expect(overrides.host.problem).toBe(
-      'cellar 1.2.0 does not fit host 3.0.0: react ^19.0.0 is needed and the host provides 20.0.0.',
+      'cellar 1.2.0 does not fit host 3.0.0: react ^19.0.0 is needed, but the host provides 20.0.0.',
     );
     expect(overrides.account.problem).toContain('account 1.0.0 does not fit host 1.0.0: react ^20.0.0 is needed');
     expect([composition.host.version, composition.remotes.length]).toEqual(['1.0.0', 1]);

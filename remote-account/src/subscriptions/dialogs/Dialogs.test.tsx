@@ -120,7 +120,7 @@ describe('an upgrade', () => {
     network.cut(upgradeSubscription);
     open(`?plan=${COLLECTOR}`);
     await press('Pay €24.12');
-    await screen.findByText('No answer came.');
+    await screen.findByText('We didn’t get an answer.');
     becomeCollector();
     changed({ kind: 'subscription' });
     network.answer(upgradeSubscription, collector);
@@ -252,7 +252,7 @@ describe('changes for which nothing is charged', () => {
     open();
     await press('Continue with Explorer');
     await press('Continue');
-    await screen.findByText(/The house could not be reached/);
+    await screen.findByText(/The server could not be reached/);
     network.answer(sendSubscription, () => {
       answerPlans(network, [handling()], {});
       return paid();

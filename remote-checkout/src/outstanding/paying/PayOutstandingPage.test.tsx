@@ -163,7 +163,7 @@ describe('paying outstanding payments by card', () => {
     network.cut(paymentAuctionNew);
     open();
     await press('Pay €3,350');
-    expect(await screen.findByRole('alert')).toHaveTextContent('No answer came.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We didn’t get an answer.');
     network.answer(paymentAuctionNew, charged());
     await press('Try again');
     await screen.findByRole('heading', { name: 'How it stands' });

@@ -66,7 +66,7 @@ export function FindAddress({ countries, onFound }: FindAddressProps) {
       <SearchBox<Found> label="Find your address" suggest={suggest} onPick={(item) => void pick(item)} />
       <Below>
         <span>Suggestions by Google Maps</span>
-        <output>{filled && 'Filled in below; please look it over.'}</output>
+        <output>{filled && 'Filled in below. Please check it.'}</output>
       </Below>
     </div>
   );

@@ -58,7 +58,7 @@ const take = async () => {
   await userEvent.type(await finder(), 'Via dei');
   await screen.findByRole('option', { name: 'Via dei Portici 12, Milano, Italy' });
   await userEvent.keyboard('{ArrowDown}{Enter}');
-  await screen.findByText('Filled in below; please look it over.');
+  await screen.findByText('Filled in below. Please check it.');
 };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 const sent = () => network.asked(addAddress)[0]?.body;

@@ -24,7 +24,7 @@ export function isExternal(address: string): boolean {
  */
 function isInternal(to: string): boolean {
   if (!isExternal(to)) return true;
-  const message = `A router link cannot lead to the external address "${to}": give it as href.`;
+  const message = `A router link cannot lead to the external address "${to}": pass it as href.`;
   if (process.env['NODE_ENV'] !== 'production') throw new Error(message);
   console.error(message);
   return false;

@@ -22,13 +22,13 @@ interface Part {
 }
 
 const PARTS: readonly Part[] = [
-  { title: 'Buttons', note: 'One filled button a view: the step that commits.', Content: Buttons },
+  { title: 'Buttons', note: 'One filled button per view: the step that commits.', Content: Buttons },
   { title: 'Fields', Content: Fields },
   { title: 'Tabs, chips, pager', Content: Navigation },
-  { title: 'Table', note: 'Numbers end on one line.', Content: Rows },
+  { title: 'Table', note: 'Numbers line up on the right.', Content: Rows },
   { title: 'Statuses', note: 'Tick: yours. Square: needs you. Half: under way. Ring: past.', Content: Statuses },
-  { title: 'Countdown', note: 'Fixed cells, nothing beside it moves.', Content: Countdowns },
-  { title: 'Floating', note: 'Only what floats has a shadow.', Content: Floating },
+  { title: 'Countdown', note: 'Fixed cells, so nothing beside them moves.', Content: Countdowns },
+  { title: 'Floating', note: 'Only floating parts have a shadow.', Content: Floating },
   { title: 'Messages', Content: Messages },
   { title: 'Loading, empty, failed', Content: States },
   { title: 'Skeletons', note: 'In the final shape.', Content: Skeletons },

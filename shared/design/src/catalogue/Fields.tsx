@@ -44,7 +44,7 @@ export function Fields() {
         <Checkbox label="Not chosen" />
         <Checkbox label="Chosen" defaultChecked />
         <Checkbox label="Some" indeterminate />
-        <Radio name={pay} label="Card" note="charged at once" checked={card} onChange={() => setCard(true)} />
+        <Radio name={pay} label="Card" note="charged now" checked={card} onChange={() => setCard(true)} />
         <Radio
           name={pay}
           label="Bank transfer"

@@ -41,7 +41,7 @@ export function Types() {
       <Title>Château Vauclerc</Title>
       <Heading>Pauillac 2016, three and a magnum</Heading>
       <Wine>Domaine Aubrelle, Gevrey-Chambertin</Wine>
-      <div>Instrument Sans for all that is read or compared</div>
+      <div>Instrument Sans for text and figures</div>
       <Figures>€1,300 €84,310 €1,689.30 22.5 L 0.75 L</Figures>
       <Price>€1,300</Price>
     </Stack>

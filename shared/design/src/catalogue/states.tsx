@@ -52,7 +52,7 @@ export function Messages() {
     <Stack>
       <Message>Your card was declined. Nothing was charged.</Message>
       <Message tone="news">The price is now €860; it was €856.</Message>
-      <Message tone="plain">Your last try did not reach us. Nothing was charged.</Message>
+      <Message tone="plain">Your last attempt did not reach us. Nothing was charged.</Message>
     </Stack>
   );
 }
@@ -64,13 +64,13 @@ export function States() {
       <EmptyState
         level={3}
         title="Your shelf is empty"
-        text="Wines you win or buy will stand here, with their value and their papers."
+        text="Wines you win or buy will appear here, with their value and documents."
         action={<Button to="#loading-empty-failed">See this week’s auctions</Button>}
       />
       <FailedState
         level={3}
         title="The bids did not load"
-        text="The connection was cut. Your own bids are safe; the price may be older than a minute."
+        text="The connection was lost. Any bid you placed is safe; the price may be over a minute old."
         onRetry={() => undefined}
         onBack={() => undefined}
       />

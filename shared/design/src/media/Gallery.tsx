@@ -26,7 +26,7 @@ export interface GalleryProps {
 /** What enlarges a photograph: fetched when somebody turns to the row. */
 const { LateDialog: FullView, load } = lateDialog<FullViewProps>(
   async () => (await import(/* webpackChunkName: "full-view" */ './FullView.tsx')).FullView,
-  { title: 'The photograph did not open', close: ({ onClose }) => onClose() },
+  { title: 'The photograph could not be opened', close: ({ onClose }) => onClose() },
 );
 
 // Where it does not come, the photograph that is opened says so.

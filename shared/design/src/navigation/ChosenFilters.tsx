@@ -16,7 +16,7 @@ export function ChosenFilters({ groups, chosen, onChange, className }: ChosenFil
   const row = useRef<HTMLDivElement>(null);
   if (values.length === 0) return null;
   return (
-    <div ref={row} className={className} role="group" aria-label="Chosen filters">
+    <div ref={row} className={className} role="group" aria-label="Selected filters">
       {values.map(({ group, value, label }, index) => (
         <Chip
           key={`${group}:${value}`}

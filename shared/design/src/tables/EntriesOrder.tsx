@@ -19,21 +19,21 @@ export function EntriesOrder<Row>({ columns, sort, onSort }: EntriesOrderProps<R
   const { by, dir = 'asc' } = sort ?? {};
   return (
     <Line>
-      <span aria-hidden>Order by</span>
+      <span aria-hidden>Sort by</span>
       <Select
-        label="Order by"
+        label="Sort by"
         hideLabel
         small
         options={options}
         value={by}
-        placeholder="As it is"
+        placeholder="Default"
         onChange={(value) => onSort({ by: value, dir })}
       />
       {by !== undefined && (
         <Button
           size="small"
           icon={dir === 'asc' ? 'arrow-up' : 'arrow-down'}
-          aria-label={dir === 'asc' ? 'Ascending, turn round' : 'Descending, turn round'}
+          aria-label={dir === 'asc' ? 'Ascending: switch to descending' : 'Descending: switch to ascending'}
           onClick={() => onSort({ by, dir: dir === 'asc' ? 'desc' : 'asc' })}
         />
       )}

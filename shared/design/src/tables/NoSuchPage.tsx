@@ -5,8 +5,8 @@ import { TextLink } from '../actions/TextLink.tsx';
 export function NoSuchPage({ total, first }: { total: number; first: string }) {
   return (
     <EmptyState
-      title="There is no such page"
-      text={total === 1 ? 'There is one, on the first page.' : `There are ${total}, on fewer pages.`}
+      title="This page doesn’t exist"
+      text={total === 1 ? 'There is only one, on the first page.' : `There are only ${total}, on fewer pages.`}
       action={<TextLink to={first}>Show the first page</TextLink>}
     />
   );

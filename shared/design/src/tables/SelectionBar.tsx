@@ -15,7 +15,7 @@ export interface SelectionBarProps {
 /** What is chosen and what can be done with it; above the table's head, on a phone above the bottom bar. */
 export function SelectionBar({ summary, note, children, onClear }: SelectionBarProps) {
   return (
-    <Bar aria-label="Chosen rows" data-on-phone-bar>
+    <Bar aria-label="Selected rows" data-on-phone-bar>
       <Summary>
         <strong>{summary}</strong>
         {note && <span>{note}</span>}

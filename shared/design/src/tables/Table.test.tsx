@@ -55,15 +55,15 @@ describe('a table', () => {
 
   it('lets rows be chosen, one or all that can be', async () => {
     render(<Cellar />);
-    const all = screen.getByRole('checkbox', { name: 'Choose all rows of this page' });
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Pauillac' }));
+    const all = screen.getByRole('checkbox', { name: 'Select all rows on this page' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Pauillac' }));
     expect(all).toBePartiallyChecked();
     await userEvent.click(all);
-    expect(screen.getByRole('checkbox', { name: 'Choose Barolo' })).toBeChecked();
-    expect(screen.queryByRole('checkbox', { name: 'Choose Meursault' })).not.toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Select Barolo' })).toBeChecked();
+    expect(screen.queryByRole('checkbox', { name: 'Select Meursault' })).not.toBeInTheDocument();
     expect(all).toBeChecked();
     await userEvent.click(all);
-    expect(screen.getByRole('checkbox', { name: 'Choose Barolo' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select Barolo' })).not.toBeChecked();
   });
 
   it('draws only the row that was chosen again', async () => {
@@ -76,10 +76,10 @@ describe('a table', () => {
     }
     render(<Chosen />);
     drawn.mockClear();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Barolo' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Pauillac' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Barolo' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Pauillac' }));
     expect(drawn.mock.calls.map(([wine]) => wine.name)).toEqual(['Barolo', 'Pauillac']);
-    expect(screen.getByRole('checkbox', { name: 'Choose Barolo' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select Barolo' })).toBeChecked();
   });
 
   it('brings its rows closer together where the member has chosen so', () => {
@@ -109,7 +109,7 @@ const scrollTo = (top: number) => {
   });
   return [...body!.querySelectorAll('tr')];
 };
-const box = (name: string) => screen.queryByRole('checkbox', { name: `Choose ${name}` });
+const box = (name: string) => screen.queryByRole('checkbox', { name: `Select ${name}` });
 const heightOf = (lines: HTMLElement[]) => lines.reduce((sum, line) => sum + parseInt(line.style.height || '54'), 0);
 
 describe('a long table that is scrolled', () => {

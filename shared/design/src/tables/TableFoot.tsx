@@ -25,7 +25,7 @@ export function TableFoot({ page, pageSize, total, sizes, onPageSize, to }: Tabl
       <Rows>
         <span aria-hidden>Rows</span>
         <Select
-          label="Rows on a page"
+          label="Rows per page"
           hideLabel
           small
           value={pageSize}

@@ -21,7 +21,7 @@ export function TableHead<Row>({ columns, sort, onSort, stickyAt, all }: TableHe
         {all && (
           <Head scope="col" $align="left" $sticky={stickyAt} style={{ width: 48 }}>
             <Checkbox
-              label="Choose all rows of this page"
+              label="Select all rows on this page"
               hideLabel
               checked={all.state === 'all'}
               indeterminate={all.state === 'some'}

@@ -59,7 +59,7 @@ export function rowBox({
   if (boxless || boxLabel === undefined) return <NoBox />;
   return (
     <Checkbox
-      label={`Choose ${boxLabel}`}
+      label={`Select ${boxLabel}`}
       hideLabel
       checked={chosen}
       onChange={(event) => onChoose(rowKey, event.target.checked)}

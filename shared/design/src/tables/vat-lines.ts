@@ -34,17 +34,17 @@ export function vatLines(
   const inPrice = 'VAT in the price of the wine';
   // The same lines wherever it goes: nothing moves when another address is chosen.
   const before: VatLine = off
-    ? { label: `${inPrice}, taken off`, amounts: [-off] }
+    ? { label: `${inPrice}, deducted`, amounts: [-off] }
     : { label: inPrice, amounts: [bond ? 'none, in bond' : 'included'] };
   return [before, due];
 }
 
 function labelOf(supply: ShippedVat['supply'], rate: number | null, country: string): string {
-  if (supply === null || rate === null) return 'VAT on these';
+  if (supply === null || rate === null) return 'VAT on these costs';
   const of = `${country}, ${percent(rate / 100)}`;
   switch (supply) {
     case 'home':
-      return `VAT on these (${of})`;
+      return `VAT on these costs (${of})`;
     case 'union':
       return `VAT on wine and delivery (${of})`;
     case 'export':

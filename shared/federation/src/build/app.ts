@@ -38,7 +38,8 @@ export function readApp(dir: string): App {
   const manifestFile = join(dir, 'remote.json');
   if (!existsSync(manifestFile)) return { name: appName, kind: 'host', dir, packageVersion: version, manifest: null };
   const manifest = RemoteManifest.parse(JSON.parse(readFileSync(manifestFile, 'utf8')));
-  if (manifest.name !== appName) throw new Error(`${manifestFile} names ${manifest.name}, its package ${appName}`);
+  if (manifest.name !== appName)
+    throw new Error(`${manifestFile} is named ${manifest.name}, but its package is named ${appName}`);
   return { name: appName, kind: 'remote', dir, packageVersion: version, manifest };
 }
 

@@ -63,7 +63,7 @@ export async function buildApp(name: string, options: { force?: boolean } = {}):
 function otherContract({ manifest }: App): string[] {
   if (!manifest || manifest.contract === CONTRACT) return [];
   return [
-    `remote.json says contract ${manifest.contract}, and ${manifest.name} is built with contract ${CONTRACT}: say that.`,
+    `remote.json says contract ${manifest.contract}, but ${manifest.name} is built with contract ${CONTRACT}. Correct remote.json.`,
   ];
 }
 

@@ -18,7 +18,9 @@ export async function compile(config: Configuration): Promise<Stats> {
   const { rspack } = await import('@rspack/core');
   const compiler = rspack(config);
   const { promise, resolve, reject } = Promise.withResolvers<Stats>();
-  compiler.run((error, stats) => (stats ? resolve(stats) : reject(error ?? new BuildError('There was no build'))));
+  compiler.run((error, stats) =>
+    stats ? resolve(stats) : reject(error ?? new BuildError('The build produced nothing')),
+  );
   const stats = await promise;
   await new Promise<void>((done) => compiler.close(() => done()));
   if (stats.hasErrors()) throw new BuildError(stats.toString({ all: false, errors: true, colors: false }));

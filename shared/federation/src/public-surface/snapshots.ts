@@ -89,8 +89,8 @@ export function judge(name: string, before: Snapshot, now: Snapshot): string | n
     which.length > 0 ? `${how}: ${which.join(', ')}` : [],
   );
   if (least === null || semver.gte(now.version, least)) return null;
-  return `${name} ${before.version} has another public surface (${what.join('; ')}). Raise its version to ${least} in package.json${RELEASE_ORDER}`;
+  return `${name} ${before.version} has a changed public surface (${what.join('; ')}). Raise its version to ${least} in package.json${RELEASE_ORDER}`;
 }
 
 const RELEASE_ORDER =
-  ', and release the host with it: remotes built against it are refused by a host of before. Then write it down with `npm run surfaces`.';
+  ', and release the host with it: an older host refuses remotes built against it. Then record it with `npm run surfaces`.';

@@ -196,7 +196,7 @@ describe('a page of a remote that is loaded', () => {
         part: 'chunk',
         page: '/weekly',
         outcome: 'failed',
-        reason: 'threw while it was drawn: broken',
+        reason: 'threw while rendering: broken',
       },
       { version: '1.0.0', part: 'chunk', page: '/weekly', outcome: 'loaded', url: '/previous' },
     ]);
@@ -205,7 +205,7 @@ describe('a page of a remote that is loaded', () => {
     expect(attempts.at(-1)).toMatchObject({
       version: '1.0.0',
       outcome: 'failed',
-      reason: 'threw while it was drawn: too',
+      reason: 'threw while rendering: too',
     });
   });
 });

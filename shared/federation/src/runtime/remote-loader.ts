@@ -163,7 +163,7 @@ export function createRemoteLoader(remote: ComposedRemote, options: LoaderOption
 
     async stepBack(own, page, thrown, part) {
       const where: Part = { part: 'chunk', page };
-      const error = new Error(`threw while it was drawn: ${textOf(thrown)}`, { cause: thrown });
+      const error = new Error(`threw while rendering: ${textOf(thrown)}`, { cause: thrown });
       tell(where, [own])({ attempt: 0, ms: 0, outcome: 'failed', error });
       const tried = before().filter(({ version }) => version !== own.version);
       if (tried.length === 0) throw new RemoteUnavailableError(remote.name, thrown);

@@ -14,7 +14,7 @@ export function KeptNote({ restored, onDrop }: KeptNoteProps) {
     <MessagePlace role="status">
       {restored && (
         <Message tone="plain">
-          What you typed before is still here.{' '}
+          What you typed earlier is still here.{' '}
           <TextLink
             size="table"
             onClick={({ currentTarget }) => {

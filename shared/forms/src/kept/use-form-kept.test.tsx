@@ -50,7 +50,7 @@ const reload = (member?: number, began?: typeof INITIAL) => {
   open(member, began);
 };
 const input = (name: string) => screen.getByLabelText(name);
-const NOTE = /What you typed before is still here/;
+const NOTE = /What you typed earlier is still here/;
 
 beforeEach(() => {
   sessionStorage.clear();

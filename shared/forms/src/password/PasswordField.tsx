@@ -28,7 +28,7 @@ export function PasswordField({ label = 'New password', value, known, onFocus, .
         autoComplete="new-password"
         autoCapitalize="none"
         spellCheck={false}
-        hint={`At least ${PASSWORD_MIN} characters, and not your name or e-mail address. A few unrelated words are easy to keep in mind.`}
+        hint={`At least ${PASSWORD_MIN} characters, and not your name or e-mail address. A few unrelated words are easy to remember.`}
         onFocus={(event) => {
           prepare();
           onFocus?.(event);

@@ -4,9 +4,9 @@ import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
 
 const SAYS: Record<PasswordProblem, string> = {
-  short: 'Your password is shorter than we ask for today.',
+  short: 'Your password is shorter than we now require.',
   repeated: 'Your password repeats the same few characters.',
-  own: 'Your password is made of your name, your e-mail address or our name.',
+  own: 'Your password is based on your name, your e-mail address or our name.',
   common: 'Your password is one of the most common ones.',
 };
 

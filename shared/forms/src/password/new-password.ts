@@ -11,7 +11,7 @@ export function newPasswordProblem(password: string, email = ''): string | undef
   if (length < PASSWORD_MIN) return `This has ${length}. Choose at least ${PASSWORD_MIN} characters.`;
   if (length > PASSWORD_MOST) return `This has ${length}. Choose at most ${PASSWORD_MOST} characters.`;
   if (email !== '' && password.toLowerCase() === email.trim().toLowerCase()) {
-    return 'This is your e-mail address. Choose something that nobody knows.';
+    return 'This is your e-mail address. Choose something nobody else knows.';
   }
   return undefined;
 }

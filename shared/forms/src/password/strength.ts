@@ -37,21 +37,21 @@ export interface Advice {
 
 /** What makes a password easy to guess, by the names that zxcvbn gives it. */
 const BECAUSE: Readonly<Record<string, string>> = {
-  straightRow: 'Rows of keys are tried first.',
-  keyPattern: 'Patterns of the keyboard are tried first.',
-  simpleRepeat: 'A character again and again adds nothing.',
-  extendedRepeat: 'The same again and again adds nothing.',
-  sequences: 'Rows like “abc” or “345” add nothing.',
+  straightRow: 'Rows of keys are easy to guess.',
+  keyPattern: 'Keyboard patterns are easy to guess.',
+  simpleRepeat: 'Repeating a character adds nothing.',
+  extendedRepeat: 'Repeating the same thing adds nothing.',
+  sequences: 'Sequences like “abc” or “345” add nothing.',
   recentYears: 'Years are easy to guess.',
   dates: 'Dates are easy to guess.',
-  topTen: 'It is one of the passwords that are used most.',
-  topHundred: 'It is one of the passwords that are used most.',
-  common: 'Many others use it.',
-  similarToCommon: 'It is much like one that many others use.',
+  topTen: 'This is one of the most common passwords.',
+  topHundred: 'This is one of the most common passwords.',
+  common: 'Many others use this password.',
+  similarToCommon: 'This is very similar to a common password.',
   wordByItself: 'One word alone is easy to guess.',
   namesByThemselves: 'Names are easy to guess.',
   commonNames: 'Names are easy to guess.',
-  userInputs: 'It holds your name or your e-mail address.',
+  userInputs: 'It contains your name or your e-mail address.',
 };
 
 /**
@@ -69,7 +69,7 @@ export function adviceOn(length: number, score: number, reason: string | null): 
   return { bars: 4, says: 'Strong.' };
 }
 
-const MORE_WORDS = 'Add words that have nothing to do with each other.';
+const MORE_WORDS = 'Add a few unrelated words.';
 
 const missing = (count: number): string => `${count} more ${count === 1 ? 'character' : 'characters'} to go.`;
 

@@ -69,7 +69,7 @@ export function loadCards(provider: CardProvider): Promise<Cards> {
 async function load({ name, publishable_key: key, test }: CardProvider): Promise<Cards> {
   switch (name) {
     case 'none':
-      throw new Error('This house takes no cards at the moment. Pay by bank transfer, or ask the house.');
+      throw new Error('We aren’t taking card payments at the moment. Pay by bank transfer, or contact us.');
     case 'test': {
       const code = await arrived(import(/* webpackChunkName: "cards-test" */ './test-provider/test-cards.ts'));
       return code.testCards();

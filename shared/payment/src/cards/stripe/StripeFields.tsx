@@ -18,7 +18,7 @@ export function stripeFields(stripe: Stripe, test: boolean): ComponentType<CardF
     }
     return (
       <Broken role="alert">
-        <p>The card fields of Stripe could not be loaded. Check your connection and try again.</p>
+        <p>Stripe’s card fields could not be loaded. Check your connection and try again.</p>
         <Button
           onClick={() => {
             setBroken(false);
@@ -106,7 +106,7 @@ function StripeCardForm({ stripe, test, name: known, disabled, onHandle, onTouch
       {test && (
         <TestBand title="Test card: no money moves">
           <p>
-            Use one of Stripe’s test cards, such as 4242&nbsp;4242&nbsp;4242&nbsp;4242 with any date to come and any
+            Use one of Stripe’s test cards, such as 4242&nbsp;4242&nbsp;4242&nbsp;4242 with any future date and any
             code.
           </p>
         </TestBand>

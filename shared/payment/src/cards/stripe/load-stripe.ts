@@ -5,7 +5,7 @@ import type { Stripe } from '@stripe/stripe-js';
 const SCRIPT_MS = 10_000;
 
 const UNREACHABLE =
-  'The card fields of Stripe could not be loaded: it cannot be reached, or something in this browser blocks it. Try again, or in another browser.';
+  'Stripe’s card fields could not be loaded. Stripe may be unreachable, or something in this browser may be blocking it. Try again, or use another browser.';
 
 /**
  * Stripe's own script, from Stripe, asked for by this call and not before. Without its signals of fraud detection, which

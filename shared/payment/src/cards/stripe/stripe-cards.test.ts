@@ -67,7 +67,7 @@ describe('a card that Stripe is to keep', () => {
     };
     expect(await setUpOutcome({ error })).toEqual({ refused: 'Your card was declined.' });
     expect(await setUpOutcome({ error: { type: 'card_error' } })).toEqual({
-      refused: expect.stringMatching(/refused/),
+      refused: expect.stringMatching(/declined/),
     });
   });
 
@@ -76,6 +76,8 @@ describe('a card that Stripe is to keep', () => {
   });
 
   it('may be kept or not where Stripe cannot be reached', async () => {
-    await expect(setUpOutcome({ error: { type: 'api_connection_error' } })).rejects.toThrow(/a card is kept once/);
+    await expect(setUpOutcome({ error: { type: 'api_connection_error' } })).rejects.toThrow(
+      /it will be saved only once/,
+    );
   });
 });

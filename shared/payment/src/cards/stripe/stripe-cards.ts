@@ -17,7 +17,7 @@ export async function stripeCards(publishableKey: string, test: boolean): Promis
 }
 
 const UNREACHABLE =
-  'The bank’s page could not be shown: your connection or Stripe’s is down. Try again; you are not charged twice.';
+  'The bank’s page could not be shown: your connection or Stripe’s is down. Try again: you won’t be charged twice.';
 
 /**
  * Has Stripe show the bank's page. Whatever Stripe reports of the outcome is the server's to ask about; reported here is only
@@ -41,8 +41,8 @@ export function isUnreachable(error: StripeError | undefined): boolean {
 }
 
 const NOT_KEPT =
-  'Your connection or Stripe’s is down, so your card may not be kept yet. Try again: a card is kept once.';
-const REFUSED = 'This card was refused. Look at its number again, or use another card.';
+  'Your connection or Stripe’s is down, so your card may not be saved yet. Try again: it will be saved only once.';
+const REFUSED = 'This card was declined. Check the number, or use another card.';
 
 /**
  * Has Stripe keep a card for a setup; it shows the bank's page by itself where the bank asks.

@@ -50,7 +50,7 @@ export function mistakesOf(states: Record<CardPart, PartState>, name: string): M
 /** Where a refusal of Stripe belongs. @returns undefined where it is about no field: then it could not be asked at all */
 function refusedField({ type, code = '', message }: StripeError): Mistakes | undefined {
   if (type !== 'validation_error' && type !== 'card_error') return undefined;
-  const sentence = message ?? 'This card was refused. Look at its number again, or use another card.';
+  const sentence = message ?? 'This card was declined. Check the number, or use another card.';
   if (code.includes('expir')) return { cardExpiry: sentence };
   if (code.includes('cvc')) return { cardCvc: sentence };
   return { cardNumber: sentence };

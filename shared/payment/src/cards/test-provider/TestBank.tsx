@@ -38,7 +38,7 @@ function Question({ question: { clientSecret, token, end } }: { question: BankQu
   return (
     <Dialog
       open
-      title="Your bank asks"
+      title="Your bank needs your approval"
       onClose={() => end('abandoned')}
       busy={sending !== undefined}
       actions={
@@ -58,9 +58,9 @@ function Question({ question: { clientSecret, token, end } }: { question: BankQu
       }
     >
       <TestBand title="Test card: no money moves">
-        <p>This stands for your bank’s own page or app. Answer in its place.</p>
+        <p>This stands in for your bank’s own page or app.</p>
       </TestBand>
-      <p>{token === undefined ? 'Do you approve this payment?' : 'May the house keep this card?'}</p>
+      <p>{token === undefined ? 'Do you approve this payment?' : 'Do you allow us to save this card?'}</p>
       <Problem role="alert">{problem}</Problem>
     </Dialog>
   );

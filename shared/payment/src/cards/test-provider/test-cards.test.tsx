@@ -164,7 +164,7 @@ describe('a test card that is to be kept', () => {
   it('is asked about by its bank, and kept with a yes', async () => {
     network.answer(authenticateTestCard, { done: true });
     const outcome = await keep('pm_card_authenticationRequired');
-    expect(screen.getByText('May the house keep this card?')).toBeVisible();
+    expect(screen.getByText('Do you allow us to save this card?')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(outcome()).toBe('done'));
     expect(network.asked(authenticateTestCard)[0]?.body).toEqual(finished('pm_card_authenticationRequired'));

@@ -52,6 +52,6 @@ describe('a typed card', () => {
   it('has its mistakes told in the order of the fields, the test numbers among them', () => {
     const mistakes = mistakesOf({ number: '4111 1111 1111 1111', expiry: '', code: '12', name: ' ' }, TODAY);
     expect(Object.keys(mistakes)).toEqual(['number', 'expiry', 'code', 'name']);
-    expect(mistakes.number).toMatch(/^No real card is taken here.*4242\s4242\s4242\s4242/);
+    expect(mistakes.number).toMatch(/^Real cards are not accepted here.*4242\s4242\s4242\s4242/);
   });
 });

@@ -52,14 +52,14 @@ const NUMBERS = Object.keys(TEST_CARD_TOKENS)
 
 function numberMistake(number: string): string {
   const empty = digitsOf(number) === '';
-  return `${empty ? 'Enter the number of a test card' : 'No real card is taken here. Use a test card'}: ${NUMBERS}.`;
+  return `${empty ? 'Enter the number of a test card' : 'Real cards are not accepted here. Use a test card'}: ${NUMBERS}.`;
 }
 
 function expiryMistake(expiry: string, today: Date): string | undefined {
   const [month = 0, year] = digitsOf(expiry).match(/../g)?.map(Number) ?? [];
-  if (month < 1 || month > 12 || year === undefined) return 'Enter month and year as MM / YY.';
+  if (month < 1 || month > 12 || year === undefined) return 'Enter the month and year as MM / YY.';
   const months = (2000 + year) * 12 + month;
   return months < today.getFullYear() * 12 + today.getMonth() + 1
-    ? 'This card has expired. Enter a month that is still to come.'
+    ? 'This card has expired. Enter a future date.'
     : undefined;
 }
