@@ -100,7 +100,7 @@ export const editAddress = defineCall({
   path: '/users/EditAddressUser/',
   access: 'member',
   confirm: 'always',
-  summary: 'Change one of the member’s addresses',
+  summary: 'Edit one of the member’s addresses',
   body: z.object({ ...fields, id_address: NumberText }),
   answer: AddressEntry,
 });
@@ -109,7 +109,7 @@ export const removeAddress = defineCall({
   method: 'DELETE',
   path: '/api/v3/users/me/addresses/{id}',
   access: 'member',
-  summary: 'Take an address off the list; what was sent to it still names it',
+  summary: 'Remove an address; earlier shipments to it keep showing it',
   params: z.object({ id: NumberText }),
   answer: z.object({ removed: z.boolean() }),
 });

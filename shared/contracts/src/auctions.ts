@@ -114,7 +114,7 @@ export const weeklyOffers = defineCall({
   path: '/v2/v2_1/weekly-offers',
   access: 'member',
   cache: { pause: 3_000 },
-  summary: 'Sales of one weekly page, filtered, sorted and paged',
+  summary: 'Sales on one weekly page, filtered, sorted and paged',
   query: WeeklyOffersQuery,
   answer: AuctionPage,
 });
@@ -143,7 +143,7 @@ export const auctionCounter = defineCall({
   path: '/v2/auctions/counter/',
   access: 'member',
   cache: { fresh: FRESH.auctionCounter },
-  summary: 'How many sales of each kind are on',
+  summary: 'Number of current sales of each kind',
   answer: AuctionCounter,
 });
 export const SaleParams = z.object({ saleId: NumberText });
@@ -153,7 +153,7 @@ export const saleDetail = defineCall({
   path: '/v2/sale/{saleId}',
   access: 'member',
   cache: { fresh: FRESH.auction },
-  summary: 'One sale, whole: by bids, or at a price',
+  summary: 'One sale in full: an auction or a fixed price',
   params: SaleParams,
   answer: SaleItem,
 });
@@ -162,7 +162,7 @@ export const addToWishlist = defineCall({
   method: 'PUT',
   path: '/v2/sale/{saleId}/wishlist',
   access: 'member',
-  summary: 'Put a sale on the wishlist',
+  summary: 'Add a sale to the wishlist',
   params: SaleParams,
   answer: z.object({ isWishlist: z.boolean() }),
 });
@@ -171,7 +171,7 @@ export const removeFromWishlist = defineCall({
   method: 'DELETE',
   path: '/v2/sale/{saleId}/wishlist',
   access: 'member',
-  summary: 'Take a sale off the wishlist',
+  summary: 'Remove a sale from the wishlist',
   params: SaleParams,
   answer: z.object({ isWishlist: z.boolean() }),
 });

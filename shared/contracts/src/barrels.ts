@@ -59,7 +59,7 @@ export const getPhysicalCellarBarrels = defineCall({
   method: 'GET',
   path: '/myCellar/GetPhysicalCellarBarrels/',
   access: 'member',
-  summary: 'The barrels a member owns, with the filters that there are for them',
+  summary: 'The member’s barrels, with the filters available for them',
   query: z.extend(tableSearch(CELLAR_BARREL_SORT), {
     /** Groups `region`, `color`, `winery` (by id) and `vintage` (`NV` for none). */
     filters: z.optional(FiltersText),

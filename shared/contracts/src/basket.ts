@@ -65,7 +65,7 @@ export const getBasket = defineCall({
   path: '/v2/basket',
   access: 'member',
   cache: { onReturn: true },
-  summary: 'The caller’s basket: lots at a price that are to be bought together',
+  summary: 'The caller’s basket: fixed-price lots to be bought together',
   answer: Basket,
 });
 export const putBasketLine = defineCall({
@@ -73,7 +73,7 @@ export const putBasketLine = defineCall({
   method: 'PUT',
   path: '/v2/basket/{saleId}',
   access: 'member',
-  summary: 'Have so many lots of a sale in the basket; holds nothing',
+  summary: 'Set how many lots of a sale are in the basket; reserves nothing',
   params: LineParams,
   body: z.object({ quantity: Quantity }),
   answer: Basket,
@@ -83,7 +83,7 @@ export const removeBasketLine = defineCall({
   method: 'DELETE',
   path: '/v2/basket/{saleId}',
   access: 'member',
-  summary: 'Take a sale out of the basket',
+  summary: 'Remove a sale from the basket',
   params: LineParams,
   answer: Basket,
 });
@@ -149,7 +149,7 @@ export const quoteBasket = defineCall({
   path: '/v2/basket/quote',
   access: 'member',
   cache: { fresh: FRESH.money, onReturn: true },
-  summary: 'What the basket comes to, line by line and with one shipment for all of it',
+  summary: 'The basket’s total, line by line, with a single shipment for everything',
   body: z.object(delivery),
   answer: BasketQuote,
 });
@@ -177,7 +177,7 @@ export const checkoutBasket = defineCall({
   path: '/v2/basket/checkout',
   access: 'member',
   idempotent: true,
-  summary: 'Buy the whole basket by card, in one payment: all of it or nothing',
+  summary: 'Buy the whole basket by card, in one payment: all or nothing',
   body: z.object({
     lines: z
       .array(SeenLine)

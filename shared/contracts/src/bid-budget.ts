@@ -20,7 +20,7 @@ export const getBidBudget = defineCall({
   path: '/api/v3/users/me/bid-budget',
   access: 'member',
   cache: { onReturn: true },
-  summary: 'The member’s budget for the auctions under way, and what their bids come to at most',
+  summary: 'The member’s budget for current auctions, and the most their bids could cost',
   query: z.object({
     /** The bids on this sale are left out: they are about to be replaced. */
     without: z.optional(NumberText),
@@ -32,7 +32,7 @@ export const putBidBudget = defineCall({
   method: 'PUT',
   path: '/api/v3/users/me/bid-budget',
   access: 'member',
-  summary: 'Set the budget for the auctions under way, or have none',
+  summary: 'Set or clear the budget for current auctions',
   body: z.object({
     budget: z.nullable(
       z

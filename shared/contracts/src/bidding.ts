@@ -101,7 +101,7 @@ export const auctionLive = defineCall({
   path: '/v2/auctions/{id}/live',
   access: 'public',
   cache: { fresh: FRESH.money, onReturn: true, retries: true, versionOf: { kind: 'sale', id: 'id' } },
-  summary: 'The shared part of an auction; validated by ETag',
+  summary: 'The part of an auction that everyone sees; validated by ETag',
   params: AuctionParams,
   answer: Live,
 });
@@ -111,7 +111,7 @@ export const auctionMine = defineCall({
   path: '/v2/auctions/{id}/mine',
   access: 'member',
   cache: { fresh: FRESH.money, retries: true, versionOf: { kind: 'sale', id: 'id' } },
-  summary: 'The caller’s part of an auction; validated by ETag',
+  summary: 'The caller’s own part of an auction; validated by ETag',
   params: AuctionParams,
   answer: Mine,
 });
@@ -121,7 +121,7 @@ export const placeBid = defineCall({
   path: '/v2/auctions/{id}/bids',
   access: 'member',
   idempotent: true,
-  summary: 'Bid',
+  summary: 'Place a bid',
   params: AuctionParams,
   body: BidInput,
   answer: BidOutcome,

@@ -114,7 +114,7 @@ export const barrelInfo = defineCall({
   method: 'GET',
   path: '/api/v3/users/my-barrels/barrel-info',
   access: 'member',
-  summary: 'A barrel the member owns, with the litres left and how they can be bottled',
+  summary: 'A barrel the member owns, with the litres left and the bottling options',
   query: z.object({ id_sale_bid: NumberText }),
   answer: BarrelInfo,
 });
@@ -155,7 +155,7 @@ export const convertWithCases = defineCall({
   method: 'POST',
   path: '/api/v3/users/my-barrels/convert-with-cases',
   access: 'member',
-  summary: 'Bottle what is left of a barrel',
+  summary: 'Bottle the rest of a barrel',
   idempotent: true,
   body: z.object({
     id_sale_bid: count(1, Number.MAX_SAFE_INTEGER),

@@ -47,7 +47,7 @@ export const buyNow = defineCall({
   path: '/v2/auctions/{id}/buy-now',
   access: 'member',
   idempotent: true,
-  summary: 'Hold units of a sale while paying for them, against other purchases; bids stay ranked until it is paid',
+  summary: 'Reserve units of a sale against other purchases while paying for them; bids keep their rank until payment',
   params: z.object({ id: NumberText }),
   body: z.object({ quantity: Quantity }),
   answer: Hold,
@@ -102,7 +102,7 @@ export const quoteSale = defineCall({
   path: '/v2/sale/{saleId}/quote',
   access: 'member',
   cache: { fresh: FRESH.money, onReturn: true },
-  summary: 'The all-in total of a purchase or a bid, with all that it consists of',
+  summary: 'The all-in total of a purchase or a bid, with all its parts',
   params: SaleParams,
   body: z.object({
     quantity: Quantity,
@@ -177,7 +177,7 @@ export const checkoutSale = defineCall({
   path: '/v2/sale/{saleId}/checkout',
   access: 'member',
   idempotent: true,
-  summary: 'Buy: by card, or to be paid by bank transfer',
+  summary: 'Buy by card or by bank transfer',
   params: SaleParams,
   body: z.object({
     quantity: Quantity,
@@ -232,7 +232,7 @@ export const readPayment = defineCall({
   path: '/v2/payments/{id}',
   access: 'member',
   cache: { fresh: FRESH.money, onReturn: true, retries: true },
-  summary: 'One of the caller’s card payments as the house last knew it; changes nothing',
+  summary: 'One of the caller’s card payments in its last known state; changes nothing',
   params: PaymentParams,
   answer: PaymentOutcome,
 });
@@ -241,7 +241,7 @@ export const confirmPayment = defineCall({
   method: 'POST',
   path: '/v2/payments/{id}/confirm',
   access: 'member',
-  summary: 'Ask the provider how a payment stands, and go on with it',
+  summary: 'Ask the provider for the state of a payment, and continue it',
   params: PaymentParams,
   answer: PaymentOutcome,
 });
@@ -250,7 +250,7 @@ export const cancelPayment = defineCall({
   method: 'POST',
   path: '/v2/payments/{id}/cancel',
   access: 'member',
-  summary: 'Give up a payment that waits for authentication; one that is charged already stays as it is',
+  summary: 'Cancel a payment that is waiting for authentication; one already charged is left as it is',
   params: PaymentParams,
   answer: PaymentOutcome,
 });
@@ -259,7 +259,7 @@ export const paymentReceipt = defineCall({
   method: 'GET',
   path: '/v2/payments/{id}/receipt',
   access: 'member',
-  summary: 'The receipt of a card payment that was charged, as PDF',
+  summary: 'The receipt for a charged card payment, as PDF',
   params: PaymentParams,
   answer: z.string(),
   answerType: 'application/pdf',
@@ -271,7 +271,7 @@ export const closeAttempt = defineCall({
   access: 'member',
   cache: { fresh: 0, retries: true },
   summary:
-    'What became of a checkout or payment whose answer was lost, by its Idempotency-Key; of nothing, nothing comes any more',
+    'The outcome of a checkout or payment whose answer was lost, by its Idempotency-Key; a key that reached nothing is closed for good',
   params: z.object({ key: z.string().check(z.minLength(1), z.maxLength(100)) }),
   answer: z.object({
     /** The card payment that it made. */

@@ -33,6 +33,6 @@ export const saleCalendar = defineCall({
   path: '/api/v3/sales/calendar',
   access: 'member',
   cache: { fresh: FRESH.auction },
-  summary: 'When sales begin and end in the coming days, the soonest first',
+  summary: 'Sales that begin or end in the coming days, soonest first',
   answer: z.array(CalendarMoment),
 });

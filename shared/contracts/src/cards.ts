@@ -80,7 +80,7 @@ export const addPaymentMethod = defineCall({
   method: 'POST',
   path: METHODS,
   access: 'member',
-  summary: 'Without a payload begins the setup of a card; with the finished setup, or a token, stores the card',
+  summary: 'Without a payload, starts the setup of a card; with the finished setup or a token, saves the card',
   body: NewPaymentMethod,
   answer: PaymentMethodSetup,
 });
@@ -89,7 +89,7 @@ export const setDefaultPaymentMethod = defineCall({
   method: 'PUT',
   path: `${METHODS}/{id}/default`,
   access: 'member',
-  summary: 'Make a saved card the one that is charged by default',
+  summary: 'Make a saved card the default',
   params: MethodParams,
   answer: PaymentMethod,
 });
@@ -98,7 +98,7 @@ export const removePaymentMethod = defineCall({
   method: 'DELETE',
   path: `${METHODS}/{id}`,
   access: 'member',
-  summary: 'Forget a saved card, here and at the provider',
+  summary: 'Delete a saved card, here and at the provider',
   params: MethodParams,
   answer: z.object({ removed: z.boolean() }),
 });
@@ -108,7 +108,7 @@ export const getCardProvider = defineCall({
   path: '/v2/payments/provider',
   access: 'public',
   cache: { fresh: FRESH.config, retries: true },
-  summary: 'Which card provider the browser talks to, and its publishable key',
+  summary: 'The card provider that the browser talks to, and its publishable key',
   answer: CardProvider,
 });
 export const cardWebhook = defineCall({
@@ -116,7 +116,7 @@ export const cardWebhook = defineCall({
   method: 'POST',
   path: '/webhooks/card',
   access: 'public',
-  summary: 'An event of the card provider, signed over its raw text; the same answer however often it comes',
+  summary: 'A webhook event from the card provider, signed over its raw text; safe to deliver more than once',
   body: z.unknown(),
   answer: z.object({ received: z.boolean() }),
 });
@@ -126,7 +126,7 @@ export const authenticateTestCard = defineCall({
   method: 'POST',
   path: '/_test/cards/authenticate',
   access: 'public',
-  summary: 'Answers, in place of the bank’s page, what a test card asks: for a payment, or for the setup of a card',
+  summary: 'Answers for the bank when a test card needs approval, for a payment or for saving a card',
   body: z.object({
     client_secret: z.string().check(z.regex(/^\w{10,200}$/, 'must be the client secret from the answer')),
     approve: z.boolean(),

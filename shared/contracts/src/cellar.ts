@@ -166,7 +166,7 @@ export const myLotsSearch = defineCall({
   path: '/api/v3/users/my-lots/search',
   access: 'member',
   cache: { retries: true },
-  summary: 'Lots of the member’s cellar, suggested from three characters on',
+  summary: 'Suggestions of lots in the member’s cellar, from three characters',
   query: SuggestionQuery,
   answer: z.array(LotSuggestion),
 });
@@ -176,7 +176,7 @@ export const bottlesFilters = defineCall({
   method: 'GET',
   path: '/api/v3/users/my-cellar/bottles/filters',
   access: 'member',
-  summary: 'What the lots of the member’s cellar can be filtered by, with the number of lots of each',
+  summary: 'The filters for lots in the member’s cellar, with the number of lots for each',
   answer: FilterGroups,
 });
 
@@ -185,7 +185,7 @@ export const bottlesReport = defineCall({
   method: 'GET',
   path: '/api/v3/users/my-cellar/bottles/report/',
   access: 'member',
-  summary: 'Every bottle of the member’s cellar, a line each',
+  summary: 'Every bottle in the member’s cellar, one per line',
   answer: z.string(),
   answerType: 'text/csv',
 });

@@ -40,7 +40,7 @@ export const getInfoConfig = defineCall({
   path: '/config/GetInfoConfig/',
   access: 'public',
   cache: { fresh: FRESH.config, retries: true },
-  summary: 'What the house tells every browser: maintenance, bank details, pickup address',
+  summary: 'Public configuration: maintenance, bank details, pickup address',
   answer: Config,
 });
 export const featuresEnabled = defineCall({
@@ -58,7 +58,7 @@ export const countriesList = defineCall({
   path: '/v2/countries/list/',
   access: 'public',
   cache: { fresh: FRESH.countries, retries: true },
-  summary: 'Countries, and which of them can be shipped to',
+  summary: 'Countries, and which of them we ship to',
   answer: z.array(Country),
 });
 export const houseEnvironment = defineCall({
@@ -66,6 +66,6 @@ export const houseEnvironment = defineCall({
   method: 'GET',
   path: '/v2/environment/',
   access: 'public',
-  summary: 'Whether this house is in production; an edge asks it when it starts',
+  summary: 'Whether this is a production house; an edge asks when it starts',
   answer: z.object({ production: z.boolean() }),
 });

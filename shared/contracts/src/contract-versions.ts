@@ -9,6 +9,6 @@ export const contractsServed = defineCall({
   method: 'GET',
   path: '/v2/contracts/',
   access: 'public',
-  summary: 'The contract versions that a client may speak to this API, the newest first',
+  summary: 'The contract versions that this API accepts from clients, newest first',
   answer: z.object({ speaks: z.array(z.number().check(z.int(), z.positive())) }),
 });

@@ -129,7 +129,7 @@ export const shop = defineCall({
   access: 'member',
   // What is sold out must not stand in front for long.
   cache: { onReturn: true },
-  summary: 'Direct sales (the shop, private sales), filtered, sorted and paged',
+  summary: 'Direct sales (shop and private sales), filtered, sorted and paged',
   query: ShopQuery,
   answer: DirectSalePage,
 });
@@ -139,7 +139,7 @@ export const shopLookup = defineCall({
   path: '/v2/v2_1/shop',
   access: 'member',
   cache: { fresh: FRESH.auction },
-  summary: 'The same without the slash at the end: looks one direct sale up by its id, as bottling does',
+  summary: 'The same without a trailing slash: looks up one direct sale by its id, for bottling',
   query: ShopQuery,
   answer: DirectSalePage,
 });

@@ -11,7 +11,7 @@ export const sendEmailConfirmation = defineCall({
   method: 'POST',
   path: '/api/v3/users/me/email/confirmation',
   access: 'member',
-  summary: 'Send the link that confirms the e-mail address once more; sends nothing where it is confirmed',
+  summary: 'Resend the link that confirms the e-mail address; sends nothing if it is already confirmed',
   answer: z.object({ sent: z.boolean() }),
 });
 
@@ -20,7 +20,7 @@ export const confirmEmail = defineCall({
   method: 'POST',
   path: '/_serverFn/confirm-email',
   access: 'public',
-  summary: 'Confirm an e-mail address, or change to it, by the secret of the link that was sent to it: once',
+  summary: 'Confirm an e-mail address, or change to it, with the secret from the link sent to it; works once',
   body: z.object({ secret: z.string().check(z.regex(/^[\w-]{43}$/, 'must be the secret of a link')) }),
   /** `changed`: the account has this address from now on. An API of the previous version does not say. */
   answer: z.object({ confirmed: z.literal(true), changed: z.optional(z.boolean()) }),
@@ -40,7 +40,7 @@ export const getEmail = defineCall({
   method: 'GET',
   path: PATH,
   access: 'member',
-  summary: 'The e-mail address of the account, and a change of it that is not confirmed yet',
+  summary: 'The account’s e-mail address, and any change to it that is not confirmed yet',
   answer: EmailState,
 });
 
@@ -51,7 +51,7 @@ export const changeEmail = defineCall({
   access: 'member',
   confirm: 'always',
   summary:
-    'Ask for another e-mail address: a link goes to it, and word to the present one. It takes the place of a change before',
+    'Request a new e-mail address: it gets a link, and the current one is notified. Replaces any earlier request',
   body: z.object({ email: Email }),
   answer: EmailState,
 });
@@ -61,6 +61,6 @@ export const cancelEmailChange = defineCall({
   method: 'DELETE',
   path: PATH,
   access: 'member',
-  summary: 'Take a change of the e-mail address back before it is confirmed',
+  summary: 'Cancel a change of e-mail address before it is confirmed',
   answer: EmailState,
 });

@@ -31,7 +31,7 @@ export const getExperiences = defineCall({
   method: 'GET',
   path: '/api/v3/users/me/experiences',
   access: 'member',
-  summary: 'Dinners and cellar visits that came with the member’s barrels',
+  summary: 'Dinners and cellar visits included with the member’s barrels',
   query: tableSearch(EXPERIENCE_SORT),
   answer: pageOf(Experience),
 });

@@ -46,7 +46,7 @@ export const getSecurity = defineCall({
   method: 'GET',
   path: '/api/v3/users/me/security',
   access: 'member',
-  summary: 'Passkeys, authenticator app and recovery codes of the member',
+  summary: 'The member’s passkeys, authenticator app and recovery codes',
   answer: Security,
 });
 export const beginPasskey = defineCall({
@@ -64,7 +64,7 @@ export const addPasskey = defineCall({
   path: '/api/v3/users/me/passkeys',
   access: 'member',
   confirm: 'always',
-  summary: 'Keep a passkey that the browser has made; with the first second factor come the recovery codes',
+  summary: 'Save a passkey that the browser made; the first second factor also returns the recovery codes',
   body: z.object({ challenge: Challenge, credential: Credential, name: PasskeyName }),
   answer: ChangedSecurity,
 });
@@ -73,7 +73,7 @@ export const renamePasskey = defineCall({
   method: 'PUT',
   path: '/api/v3/users/me/passkeys/{id}',
   access: 'member',
-  summary: 'Give a passkey another name',
+  summary: 'Rename a passkey',
   params: OnePasskey,
   body: z.object({ name: PasskeyName }),
   answer: Security,
@@ -84,7 +84,7 @@ export const removePasskey = defineCall({
   path: '/api/v3/users/me/passkeys/{id}',
   access: 'member',
   confirm: 'always',
-  summary: 'Remove a passkey; with the last second factor the recovery codes go',
+  summary: 'Remove a passkey; removing the last second factor also removes the recovery codes',
   params: OnePasskey,
   answer: Security,
 });
@@ -94,7 +94,7 @@ export const beginCodes = defineCall({
   path: '/api/v3/users/me/codes/begin',
   access: 'member',
   confirm: 'always',
-  summary: 'A new secret for an authenticator app; nothing changes until a code of it is sent',
+  summary: 'A new secret for an authenticator app; takes effect once a code from it is sent',
   answer: z.object({ secret: z.string(), uri: z.string() }),
 });
 export const turnOnCodes = defineCall({
@@ -103,7 +103,7 @@ export const turnOnCodes = defineCall({
   path: '/api/v3/users/me/codes',
   access: 'member',
   confirm: 'always',
-  summary: 'Turn on codes by an authenticator app, with the first of them',
+  summary: 'Turn on authenticator app codes, by sending the first one',
   body: z.object({ code: z.string().check(z.minLength(1, 'must not be empty'), z.maxLength(20)) }),
   answer: ChangedSecurity,
 });
@@ -113,7 +113,7 @@ export const turnOffCodes = defineCall({
   path: '/api/v3/users/me/codes',
   access: 'member',
   confirm: 'always',
-  summary: 'Turn off codes by an authenticator app; with the last second factor the recovery codes go',
+  summary: 'Turn off authenticator app codes; removing the last second factor also removes the recovery codes',
   answer: Security,
 });
 export const newRecoveryCodes = defineCall({
@@ -122,7 +122,7 @@ export const newRecoveryCodes = defineCall({
   path: '/api/v3/users/me/recovery-codes',
   access: 'member',
   confirm: 'always',
-  summary: 'New recovery codes, shown this once; the previous ones no longer work',
+  summary: 'New recovery codes, shown only once; the previous ones stop working',
   answer: ChangedSecurity,
 });
 
@@ -158,7 +158,7 @@ export const confirmOptions = defineCall({
   method: 'POST',
   path: '/api/v3/users/me/confirm/options',
   access: 'member',
-  summary: 'How the member can prove who they are',
+  summary: 'The ways the member can confirm their identity',
   answer: z.object({ methods: z.array(ProofMethod), passkey: z.nullable(PasskeyChallenge) }),
 });
 export const confirmIdentity = defineCall({
@@ -167,7 +167,7 @@ export const confirmIdentity = defineCall({
   path: '/api/v3/users/me/confirm',
   access: 'member',
   summary:
-    'Prove who one is; the session then needs no further proof for ten minutes, and goes on with a new token. The previous one is good for another minute',
+    'Confirm your identity; the session then needs no further proof for ten minutes and continues with a new token. The previous token works for another minute',
   body: z.object({
     proof: z.union([Proof, z.object({ kind: z.literal('password'), password: LoginInput.shape.password })]),
   }),

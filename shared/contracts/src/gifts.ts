@@ -71,7 +71,7 @@ export const GiftWish = z.object({
     .array(z.number().check(z.int('must be the id of a bottle'), z.positive('must be the id of a bottle')))
     .check(z.minLength(1, 'choose at least one bottle'), z.maxLength(500, 'choose at most 500 bottles')),
   recipient_email: Email,
-  recipient_name: OneLine.check(z.minLength(1, 'say whom it is for'), z.maxLength(120, 'is too long')),
+  recipient_name: OneLine.check(z.minLength(1, 'enter who it is for'), z.maxLength(120, 'is too long')),
   recipient_id_country: NumberText,
   message: z._default(z.string().check(z.trim(), z.maxLength(1000, 'must be 1,000 characters or fewer')), ''),
 });
@@ -83,7 +83,7 @@ export const actionGift = defineCall({
   access: 'member',
   confirm: 'new-device',
   idempotent: true,
-  summary: 'Give bottles away: they are set aside and the recipient gets a link by mail',
+  summary: 'Send bottles as a gift: they are set aside and the recipient is e-mailed a link',
   body: GiftWish,
   answer: Gift,
 });
@@ -95,7 +95,7 @@ export const giftLetter = defineCall({
   method: 'GET',
   path: '/api/v3/gifts/{token}',
   access: 'public',
-  summary: 'What a gift’s link is about; looking never uses it up',
+  summary: 'The gift behind a link; looking at it does not use the link up',
   params: ByToken,
   answer: GiftLetter,
 });
@@ -106,7 +106,7 @@ export const acceptGift = defineCall({
   path: '/api/v3/gifts/{token}/accept',
   access: 'member',
   idempotent: true,
-  summary: 'Take a gift into one’s own cellar',
+  summary: 'Accept a gift into your own cellar',
   params: ByToken,
   answer: Gift,
 });
@@ -117,7 +117,7 @@ export const declineGift = defineCall({
   path: '/api/v3/gifts/{token}/decline',
   access: 'public',
   idempotent: true,
-  summary: 'Turn a gift down; the bottles stay with who gave them',
+  summary: 'Decline a gift; the bottles stay with the giver',
   params: ByToken,
   answer: GiftLetter,
 });
@@ -130,7 +130,7 @@ export const myGifts = defineCall({
   method: 'GET',
   path: '/api/v3/users/me/gifts',
   access: 'member',
-  summary: 'Gifts given and received',
+  summary: 'Gifts sent and received',
   query: z.extend(tableSearch(GIFT_SORT), {
     direction: z.optional(z.enum(['given', 'received'])),
     status: z.optional(GiftStatus),
@@ -144,7 +144,7 @@ export const cancelGift = defineCall({
   path: '/api/v3/users/me/gifts/{id}/cancel',
   access: 'member',
   idempotent: true,
-  summary: 'Take a gift back that nobody accepted yet',
+  summary: 'Cancel a gift that has not been accepted yet',
   params: z.object({ id: NumberText }),
   answer: Gift,
 });

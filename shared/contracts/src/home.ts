@@ -58,6 +58,6 @@ export const readHome = defineCall({
   path: '/api/v3/home',
   access: 'public',
   cache: { fresh: FRESH.auction, poll: 30_000, onReturn: true },
-  summary: 'For visitors: three lots of the running week, or when the next one opens, and how bottles are covered',
+  summary: 'For visitors: three lots from this week, or when the next week opens, and how bottles are insured',
   answer: Home,
 });

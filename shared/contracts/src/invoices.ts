@@ -35,7 +35,7 @@ export const listInvoices = defineCall({
   path: '/api/v3/users/me/invoices',
   access: 'member',
   cache: { onReturn: true },
-  summary: 'The member’s invoices, receipts and credit notes, the newest first',
+  summary: 'The member’s invoices, receipts and credit notes, newest first',
   query: tableSearch(INVOICE_COLUMNS),
   answer: pageOf(Invoice),
 });

@@ -32,7 +32,7 @@ export const legalDocument = defineCall({
   path: '/api/v3/legal/{document}',
   access: 'public',
   cache: { fresh: FRESH.config },
-  summary: 'The terms, the privacy notice or the legal notice of the house, as they hold today',
+  summary: 'The current terms, privacy notice or legal notice of the house',
   params: z.object({ document: z.string().check(z.maxLength(100)) }),
   answer: LegalDocument,
 });

@@ -47,7 +47,7 @@ export const listNotices = defineCall({
   path: '/api/v3/users/me/notices',
   access: 'member',
   cache: { retries: true },
-  summary: 'What the member was told, the newest first',
+  summary: 'The member’s notices, newest first',
   query: z.object({
     page: z.optional(NumberText),
     pageSize: z.optional(NumberText),
@@ -61,7 +61,7 @@ export const readNotices = defineCall({
   method: 'POST',
   path: '/api/v3/users/me/notices/read',
   access: 'member',
-  summary: 'Mark notices as read: those named, or all',
+  summary: 'Mark notices as read: the given ones, or all',
   body: z.object({
     ids: z.optional(z.array(z.number().check(z.int(), z.positive())).check(z.maxLength(500))),
   }),
@@ -87,7 +87,7 @@ export const getNoticePreferences = defineCall({
   path: '/api/v3/users/me/notice-preferences',
   access: 'member',
   cache: { retries: true },
-  summary: 'Of what the member is told where',
+  summary: 'Notification settings: which kinds of notice go where',
   answer: z.array(NoticePreference),
 });
 export const putNoticePreferences = defineCall({
@@ -95,7 +95,7 @@ export const putNoticePreferences = defineCall({
   method: 'PUT',
   path: '/api/v3/users/me/notice-preferences',
   access: 'member',
-  summary: 'Change of what the member is told where; kinds that are not named stay as they are',
+  summary: 'Change the notification settings; kinds that are not named stay as they are',
   body: z.object({ preferences: z.array(NoticeWish).check(z.minLength(1), z.maxLength(NOTICE_KINDS.length)) }),
   answer: z.array(NoticePreference),
 });
@@ -132,7 +132,7 @@ export const memberStream = defineCall({
       z
         .string()
         .check(
-          z.regex(/^\d{1,12}(,\d{1,12})*$/, 'must be numbers with commas between'),
+          z.regex(/^\d{1,12}(,\d{1,12})*$/, 'must be numbers separated by commas'),
           z.maxLength(FOLLOWED_MOST * 13),
         ),
     ),

@@ -9,7 +9,7 @@ export const notifyMe = defineCall({
   method: 'PUT',
   path: '/v2/sale/{saleId}/notify-me',
   access: 'member',
-  summary: 'Ask to be told, once, when something unavailable is available again',
+  summary: 'Ask to be notified once when a sale becomes available again',
   params: SaleParams,
   answer: Waiting,
 });
@@ -18,7 +18,7 @@ export const stopNotifyingMe = defineCall({
   method: 'DELETE',
   path: '/v2/sale/{saleId}/notify-me',
   access: 'member',
-  summary: 'Take that back',
+  summary: 'Cancel such a request',
   params: SaleParams,
   answer: Waiting,
 });

@@ -24,7 +24,7 @@ export const listSessions = defineCall({
   path: '/api/v3/users/me/sessions',
   access: 'member',
   cache: { onReturn: true },
-  summary: 'Where the member is signed in, the latest first',
+  summary: 'Where the member is signed in, latest first',
   answer: z.array(SessionEntry),
 });
 export const endOtherSessions = defineCall({
@@ -33,7 +33,7 @@ export const endOtherSessions = defineCall({
   path: '/api/v3/users/me/sessions',
   access: 'member',
   confirm: 'always',
-  summary: 'Sign out everywhere but here',
+  summary: 'Sign out everywhere else',
   answer: z.object({ ended: z.number() }),
 });
 export const endSession = defineCall({
@@ -42,7 +42,7 @@ export const endSession = defineCall({
   path: '/api/v3/users/me/sessions/{id}',
   access: 'member',
   confirm: 'always',
-  summary: 'Sign out in one place',
+  summary: 'Sign out of one session',
   params: z.object({ id: z.uuid('must be the id of a session') }),
   answer: z.object({ ended: z.number() }),
 });
@@ -60,7 +60,7 @@ export const exportAccount = defineCall({
   path: '/api/v3/users/me/export',
   access: 'member',
   confirm: 'always',
-  summary: 'All that the house keeps of the member',
+  summary: 'Everything we store about the member',
   answer: AccountExport,
 });
 
@@ -78,7 +78,7 @@ export const closingObstacles = defineCall({
   path: '/api/v3/users/me/close',
   access: 'member',
   cache: { fresh: FRESH.money, onReturn: true },
-  summary: 'What stands in the way of closing the account, in the order in which it is best settled',
+  summary: 'What prevents the account from being closed, in the best order to settle it',
   answer: z.object({ in_the_way: z.array(Obstacle) }),
 });
 export const closeAccount = defineCall({
@@ -87,7 +87,7 @@ export const closeAccount = defineCall({
   path: '/api/v3/users/me/close',
   access: 'member',
   idempotent: true,
-  summary: 'Close the account for good, or hear what stands in the way',
+  summary: 'Close the account for good, or learn what prevents it',
   body: z.object({ password: LoginInput.shape.password }),
   answer: z.object({ closed: z.boolean(), in_the_way: z.array(Obstacle) }),
 });
@@ -100,7 +100,7 @@ export const contact = defineCall({
   method: 'POST',
   path: '/api/v3/contact',
   access: 'public',
-  summary: 'Write to the house; with a token it is known who writes, without one an e-mail address is needed',
+  summary: 'Send us a message; a token identifies the member, without one an e-mail address is needed',
   body: z.object({
     subject: z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(CONTACT_MOST.subject)),
     message: z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(CONTACT_MOST.message)),

@@ -24,7 +24,7 @@ export const forgotPassword = defineCall({
   method: 'POST',
   path: '/_serverFn/forgot-password',
   access: 'public',
-  summary: 'Send a link to choose a new password; answers alike whether or not the address is a member’s',
+  summary: 'Send a link to choose a new password; the answer is the same whether or not the address is a member’s',
   body: z.object({ email: KnownEmail }),
   answer: z.object({ sent: z.literal(true) }),
 });
@@ -41,7 +41,7 @@ export const resetSecondStep = defineCall({
   method: 'POST',
   path: '/_serverFn/reset-second-step',
   access: 'public',
-  summary: 'What the link of the mail needs beside itself: nothing, or a second factor; the link stays good',
+  summary: 'What a password link needs besides itself: nothing, or a second factor; does not use the link up',
   body: z.object(ResetLink),
   answer: z.object({ second_step: z.nullable(z.omit(SecondStep, { step: true })) }),
 });
@@ -50,7 +50,7 @@ export const resetPassword = defineCall({
   method: 'POST',
   path: '/_serverFn/reset-password',
   access: 'public',
-  summary: 'Choose a new password by the link of the mail: once, and it ends the other sessions',
+  summary: 'Choose a new password with the link from the e-mail; works once, and ends the other sessions',
   body: z.object({
     ...ResetLink,
     password: NewPassword,

@@ -18,7 +18,7 @@ export const pastResults = defineCall({
   path: '/api/v3/results',
   access: 'member',
   cache: { fresh: FRESH.prices },
-  summary: 'What wines were sold for at auction, by their names, producers and vintages; the newest first',
+  summary: 'Past auction prices of wines, by name, producer and vintage; newest first',
   query: z.object({
     /** Words of the name of a wine or barrel, or of who made it; each has to be found. */
     q: z.optional(

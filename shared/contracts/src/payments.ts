@@ -61,7 +61,7 @@ export const getOutstandingPayments = defineCall({
   method: 'GET',
   path: '/myCellar/GetOutstandingPayments/',
   access: 'member',
-  summary: 'What the member has won and not yet paid',
+  summary: 'What the member has won but not yet paid',
   answer: z.array(OutstandingPayment),
 });
 
@@ -71,7 +71,7 @@ export const readOutstandingPayment = defineCall({
   path: '/v2/outstanding-payments/{key}',
   access: 'member',
   cache: { fresh: FRESH.money, onReturn: true, retries: true },
-  summary: 'One of the member’s outstanding payments, also once it is settled or has lapsed',
+  summary: 'One of the member’s outstanding payments, even once it is settled or has lapsed',
   params: z.object({ key: z.string().check(z.minLength(1), z.maxLength(100)) }),
   answer: z.object({
     payment: OutstandingPayment,
@@ -142,7 +142,7 @@ export const paymentAuctionNew = defineCall({
   method: 'POST',
   path: '/myCellar/PaymentAuctionNew/',
   access: 'member',
-  summary: 'Pay outstanding payments by card, all or a part; they are filled in the order given',
+  summary: 'Pay outstanding payments by card, in full or in part; part payments are applied in the given order',
   body: PaymentInput,
   idempotent: true,
   answer: PaymentAnswer,
@@ -154,8 +154,7 @@ export const markPaidNew = defineCall({
   path: '/myCellar/MarkPaidNew/',
   access: 'member',
   idempotent: true,
-  summary:
-    'Say that outstanding payments were transferred; the house confirms it when the money is there. Once a payment',
+  summary: 'Report that outstanding payments were transferred; confirmed once the money arrives. Once per payment',
   body: z.object({ auctions_participant: Participants }),
   answer: z.object({ auctions_participant: z.array(PaymentRowState) }),
 });
@@ -165,7 +164,7 @@ export const sendInformationViaEmail = defineCall({
   method: 'POST',
   path: '/myCellar/SendInformationViaEmail/',
   access: 'member',
-  summary: 'Mail the house’s bank details to the member, with an amount and what it is for',
+  summary: 'E-mail our bank details to the member, with an amount and its purpose',
   body: z.object({
     /** What the transfer is for, in a line. */
     purpose: z

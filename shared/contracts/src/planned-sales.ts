@@ -42,7 +42,7 @@ export const plannedSales = defineCall({
   path: '/api/v3/sales/planned',
   access: 'member',
   cache: { fresh: FRESH.auction, onReturn: true },
-  summary: 'For staff: the sales that no member sees yet, by their week',
+  summary: 'For staff: sales that members cannot see yet, by week',
   query: z.object({ page: z.optional(NumberText) }),
   answer: pageOf(PlannedSale),
 });
@@ -52,7 +52,7 @@ export const previewSale = defineCall({
   path: '/api/v3/sales/{saleId}/preview',
   access: 'member',
   cache: { fresh: FRESH.auction, onReturn: true },
-  summary: 'For staff: a sale that no member sees yet, as its page will show it',
+  summary: 'For staff: a sale that members cannot see yet, as its page will show it',
   params: SaleParams,
   answer: SalePreview,
 });

@@ -56,7 +56,7 @@ export const priceHistory = defineCall({
   path: '/v2/sale/{saleId}/price-history',
   access: 'member',
   cache: { fresh: FRESH.prices },
-  summary: 'What the wines of a sale sold for over time, and what they were held to be worth',
+  summary: 'Sale prices and estimated values, over time, of the wines in a sale',
   params: SaleParams,
   answer: PriceHistory,
 });

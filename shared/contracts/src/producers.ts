@@ -28,7 +28,7 @@ export const producerPage = defineCall({
   path: '/api/v3/producers/{name}',
   access: 'member',
   cache: { fresh: FRESH.prices },
-  summary: 'Who a producer is, and what their wines sold for, the newest result first',
+  summary: 'A producer, and the sale prices of their wines, newest first',
   params: z.object({ name: z.string().check(z.minLength(1), z.maxLength(200)) }),
   query: z.object({ page: z.optional(NumberText) }),
   answer: Producer,

@@ -44,7 +44,7 @@ export const putProfile = defineCall({
   method: 'PUT',
   path: '/api/v3/users/me',
   access: 'member',
-  summary: 'Change the profile; e-mail, tier and a birth date that is known are not changed here',
+  summary: 'Change the profile; the e-mail address, the tier and a known date of birth cannot be changed here',
   body: ProfileUpdate,
   answer: Profile,
 });

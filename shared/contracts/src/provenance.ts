@@ -56,7 +56,7 @@ export const provenance = defineCall({
   method: 'GET',
   path: '/api/v3/provenance/{serial}',
   access: 'public',
-  summary: 'Where a bottle comes from and where it has been',
+  summary: 'A bottle’s origin and history',
   params: z.object({ serial: z.string().check(z.maxLength(100)) }),
   answer: Provenance,
 });

@@ -51,7 +51,7 @@ export const getPush = defineCall({
   path: '/api/v3/users/me/push',
   access: 'member',
   cache: { retries: true },
-  summary: 'The devices on which the member is notified, and when they are left in peace',
+  summary: 'The devices on which the member is notified, and their quiet hours',
   answer: Push,
 });
 export const addPushDevice = defineCall({
@@ -59,7 +59,8 @@ export const addPushDevice = defineCall({
   method: 'POST',
   path: '/api/v3/users/me/push/devices',
   access: 'member',
-  summary: 'Notify the member on this browser, by what it subscribed to; what was known of the browser is replaced',
+  summary:
+    'Notify the member in this browser, through its push subscription; replaces an earlier subscription of the browser',
   body: z.object({
     /** Where the push service of the browser takes messages. */
     endpoint: z.url().check(z.maxLength(1000)),
@@ -74,7 +75,7 @@ export const removePushDevice = defineCall({
   method: 'DELETE',
   path: '/api/v3/users/me/push/devices/{id}',
   access: 'member',
-  summary: 'Notify the member on one of their devices no longer',
+  summary: 'Stop notifying the member on one of their devices',
   params: z.object({ id: NumberText }),
   answer: Push,
 });
@@ -83,7 +84,7 @@ export const putQuietHours = defineCall({
   method: 'PUT',
   path: '/api/v3/users/me/quiet-hours',
   access: 'member',
-  summary: 'Set when nothing but what is urgent is sent to the member’s devices, or null for never',
+  summary: 'Set quiet hours, when only urgent notices are sent to the member’s devices; null for none',
   body: z.object({ quiet: z.nullable(WantedHours) }),
   answer: Push,
 });

@@ -63,7 +63,7 @@ export const listSavedSearches = defineCall({
   path: '/api/v3/users/me/saved-searches',
   access: 'member',
   cache: { onReturn: true },
-  summary: 'The searches that the member has saved',
+  summary: 'The member’s saved searches',
   answer: SavedSearches,
 });
 export const saveSearch = defineCall({
@@ -71,7 +71,7 @@ export const saveSearch = defineCall({
   method: 'PUT',
   path: '/api/v3/users/me/saved-searches',
   access: 'member',
-  summary: 'Save a search; one that is saved already gets this name and stays one',
+  summary: 'Save a search; a search that is already saved is renamed',
   body: z
     .extend(SavedQuery, {
       name: z
@@ -96,7 +96,7 @@ export const switchSavedSearch = defineCall({
   method: 'PUT',
   path: '/api/v3/users/me/saved-searches/{id}',
   access: 'member',
-  summary: 'Be notified of what a saved search finds, or not',
+  summary: 'Turn notifications for a saved search on or off',
   params: SearchParams,
   body: z.object({ notifies: z.boolean() }),
   answer: SavedSearches,
@@ -106,7 +106,7 @@ export const removeSavedSearch = defineCall({
   method: 'DELETE',
   path: '/api/v3/users/me/saved-searches/{id}',
   access: 'member',
-  summary: 'Forget a saved search',
+  summary: 'Delete a saved search',
   params: SearchParams,
   answer: SavedSearches,
 });

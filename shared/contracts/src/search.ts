@@ -71,7 +71,7 @@ export const salesSearch = defineCall({
   path: '/api/v3/sales/search',
   access: 'member',
   cache: { retries: true },
-  summary: 'Sales that are on, suggested from three characters on',
+  summary: 'Suggestions of current sales, from three characters',
   query: z.extend(SuggestionQuery, { sale_purchase_type: z.optional(SalePurchaseType) }),
   answer: z.array(SaleSuggestion),
 });

@@ -31,7 +31,7 @@ export const listSecondOffers = defineCall({
   path: PATH,
   access: 'member',
   cache: { fresh: 0, retries: true },
-  summary: 'What the member lost and is offered after all, since the winner did not pay; open ones first',
+  summary: 'Second offers: lots the member lost and is now offered because the winner did not pay; open ones first',
   answer: z.array(SecondOffer),
 });
 
@@ -41,7 +41,7 @@ export const answerSecondOffer = defineCall({
   path: PATH,
   access: 'member',
   idempotent: true,
-  summary: 'Accept a second offer, which is then owed, or decline it',
+  summary: 'Accept a second offer, which is then due for payment, or decline it',
   body: z.object({
     id: z.number().check(z.int(), z.positive()),
     decision: z.enum(['accept', 'decline'], 'must be accept or decline'),

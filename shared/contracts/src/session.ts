@@ -47,7 +47,7 @@ export const login = defineCall({
   method: 'POST',
   path: '/_serverFn/login',
   access: 'public',
-  summary: 'Sign in; a wrong password and an unknown e-mail are one answer in one time',
+  summary: 'Sign in; a wrong password and an unknown e-mail address get the same answer in the same time',
   body: LoginInput,
   answer: LoginResult,
 });
@@ -65,6 +65,6 @@ export const getUser = defineCall({
   path: '/_serverFn/get-user',
   access: 'public',
   cache: { fresh: FRESH.session, retries: true },
-  summary: 'Who the token belongs to; an absent or dead token is no error of the call',
+  summary: 'The member a token belongs to; a missing or expired token is not an error',
   answer: SessionResult,
 });

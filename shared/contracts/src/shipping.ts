@@ -167,7 +167,7 @@ export const estimateShipping = defineCall({
   path: '/shippings/EstimateShipping/',
   access: 'member',
   cache: { fresh: 0, retries: true },
-  summary: 'What sending bottles will cost, before it is asked for; it changes nothing',
+  summary: 'The cost of shipping bottles, before it is requested; changes nothing',
   body: ShippingWish,
   answer: ShipmentEstimate,
 });
@@ -179,7 +179,7 @@ export const requestShipping = defineCall({
   access: 'member',
   confirm: 'new-device',
   idempotent: true,
-  summary: 'Have bottles sent from our warehouse, or fetch them at the pickup address',
+  summary: 'Request shipment of bottles from our warehouse, or collection at the pickup address',
   body: ShippingOrder,
   answer: Shipment,
 });
@@ -192,7 +192,7 @@ export const myShipments = defineCall({
   method: 'GET',
   path: '/api/v3/users/me/shipments',
   access: 'member',
-  summary: 'The member’s shipments with their quotes and where they are',
+  summary: 'The member’s shipments, with quotes and status',
   query: z.extend(tableSearch(SHIPMENT_SORT), {
     id: z.optional(NumberText),
     status: z.optional(ShipmentStatus),
@@ -208,7 +208,7 @@ export const cancelShipment = defineCall({
   path: '/api/v3/users/me/shipments/{id}/cancel',
   access: 'member',
   idempotent: true,
-  summary: 'Call a shipment off before it is picked; what was paid for it is given back',
+  summary: 'Cancel a shipment before it is picked; any payment is refunded',
   params: OneShipment,
   answer: Shipment,
 });
@@ -218,7 +218,7 @@ export const shipmentCertificate = defineCall({
   method: 'GET',
   path: '/api/v3/users/me/shipments/{id}/certificate',
   access: 'member',
-  summary: 'The certificate of the cover in transit of a shipment that is paid for, as PDF',
+  summary: 'The transit insurance certificate of a paid shipment, as PDF',
   params: OneShipment,
   answer: z.string(),
   answerType: 'application/pdf',
@@ -242,7 +242,7 @@ export const payShipment = defineCall({
   method: 'POST',
   path: '/api/v3/users/me/shipments/{id}/pay',
   access: 'member',
-  summary: 'Accept a quote and pay it by card',
+  summary: 'Accept a shipping quote and pay it by card',
   idempotent: true,
   params: OneShipment,
   body: z.object({

@@ -54,6 +54,6 @@ export const listSignIns = defineCall({
   path: '/api/v3/users/me/sign-ins',
   access: 'member',
   cache: { onReturn: true },
-  summary: 'What happened to the sign-ins of the member within a year, the latest first',
+  summary: 'The member’s sign-in activity over the past year, latest first',
   answer: z.array(SignInEntry),
 });

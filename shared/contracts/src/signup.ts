@@ -94,7 +94,7 @@ export const keepSignupDraft = defineCall({
   method: 'POST',
   path: '/_serverFn/signup-draft',
   access: 'public',
-  summary: 'Keep the fields of a step, added to those before; without a secret a draft begins',
+  summary: 'Save the fields of a step to the draft; without a secret, a new draft is started',
   body: z.extend(SignupFields, { draft: z.optional(DraftSecret) }),
   answer: SignupDraft,
 });
@@ -105,7 +105,7 @@ export const readSignupDraft = defineCall({
   access: 'public',
   // It is read once, and then typed on.
   cache: { fresh: Number.POSITIVE_INFINITY },
-  summary: 'What was kept, for a reload or another device; a POST, since a secret stands in no address',
+  summary: 'The saved draft, for a reload or another device; a POST, so that the secret is never in a URL',
   body: z.object({ draft: DraftSecret }),
   answer: SignupDraft,
 });
@@ -114,7 +114,7 @@ export const getSignupDraft = defineCall({
   method: 'GET',
   path: '/_serverFn/signup-draft',
   access: 'public',
-  summary: 'The same, as releases read it that are older than `read-signup-draft`',
+  summary: 'The same, for releases older than `read-signup-draft`',
   query: z.object({ draft: DraftSecret }),
   answer: SignupDraft,
 });
@@ -146,7 +146,7 @@ export const signup = defineCall({
   path: '/_serverFn/signup',
   access: 'public',
   idempotent: true,
-  summary: 'Become a member, and be signed in; all but the free tier begin with a trial',
+  summary: 'Become a member and sign in; every tier but the free one starts with a trial',
   body: SignupInput,
   answer: LoginResult,
 });

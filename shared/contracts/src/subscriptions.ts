@@ -145,7 +145,7 @@ export const getPlans = defineCall({
   path: '/users/GetAllSubscriptionsActiveUserNew/',
   access: 'public',
   cache: { fresh: FRESH.plans },
-  summary: 'The plans that can be subscribed to',
+  summary: 'The plans available to subscribe to',
   answer: z.array(SubscriptionPlan).check(z.minLength(1)),
 });
 export const getPlanOffers = defineCall({
@@ -154,7 +154,7 @@ export const getPlanOffers = defineCall({
   path: '/api/v3/users/me/plans',
   access: 'member',
   cache: { fresh: FRESH.money, onReturn: true },
-  summary: 'What each plan would be for the member now: kind of change, all that is due at once, when it begins',
+  summary: 'What each plan would mean for the member now: the kind of change, the amount due now, and when it begins',
   answer: z.array(PlanOffer),
 });
 export const getMySubscriptions = defineCall({
@@ -162,7 +162,7 @@ export const getMySubscriptions = defineCall({
   method: 'GET',
   path: '/users/GetMySubscriptionHandling/',
   access: 'member',
-  summary: 'The member’s subscriptions, the newest first, each with its story',
+  summary: 'The member’s subscriptions, newest first, each with its history',
   answer: z.array(SubscriptionHandling),
 });
 export const sendSubscription = defineCall({
@@ -170,7 +170,7 @@ export const sendSubscription = defineCall({
   method: 'POST',
   path: '/users/SendSubscriptionUser/',
   access: 'member',
-  summary: 'Take a plan; with the plan that was cancelled or is to be downgraded, go on with it',
+  summary: 'Start a plan; choosing the plan that was cancelled or is due to be downgraded continues it',
   body: z.object({ ...owner, ...plan, ...payment }),
   idempotent: true,
   answer: SubscriptionOutcome,
@@ -180,7 +180,7 @@ export const upgradeSubscription = defineCall({
   method: 'POST',
   path: '/users/UpgradeOrDowngradeSubscriptionUser/',
   access: 'member',
-  summary: 'Take a higher plan at once, paying the difference; when the payment is not made nothing changes',
+  summary: 'Upgrade now, paying the difference; nothing changes if the payment fails',
   body: z.object({ ...owner, ...plan, ...payment, type: oneOf(2) }),
   idempotent: true,
   answer: SubscriptionOutcome,
@@ -191,7 +191,7 @@ export const downgradeSubscription = defineCall({
   path: '/users/RequestSubscription/',
   access: 'member',
   idempotent: true,
-  summary: 'Take a lower plan from the end of the paid period on',
+  summary: 'Downgrade from the end of the paid period',
   body: z.object({ ...owner, ...plan, type: oneOf(1) }),
   answer: SubscriptionHandling,
 });
@@ -201,7 +201,7 @@ export const cancelSubscription = defineCall({
   path: '/users/CancelSubscription/',
   access: 'member',
   idempotent: true,
-  summary: 'Cancel at the end of the paid period; at once where nothing is paid',
+  summary: 'Cancel at the end of the paid period, or immediately if nothing has been paid',
   body: z.object({ ...owner, id_subscription_handling: NumberText }),
   answer: SubscriptionHandling,
 });
@@ -210,7 +210,7 @@ export const paySubscription = defineCall({
   method: 'POST',
   path: '/users/PaySubscription/',
   access: 'member',
-  summary: 'Pay what a subscription owes after a payment failed',
+  summary: 'Pay the amount due on a subscription after a failed payment',
   body: z.object({ ...owner, id_subscription_handling: NumberText, ...payment }),
   idempotent: true,
   answer: SubscriptionOutcome,

@@ -19,7 +19,7 @@ export const getTotalEarns = defineCall({
   method: 'GET',
   path: '/statistics/GetTotalEarns/',
   access: 'member',
-  summary: 'What the member’s paid holdings cost, and what they are worth',
+  summary: 'What the member’s paid holdings cost and are worth now',
   answer: Earnings,
 });
 
@@ -63,7 +63,7 @@ export const getCellarValue = defineCall({
   method: 'GET',
   path: '/api/v3/users/me/value',
   access: 'member',
-  summary: 'What the member’s holdings cost and were worth over time, and what they are made of',
+  summary: 'The cost and value of the member’s holdings over time, and their composition',
   query: z.object({ step: z.optional(z.enum(['day', 'month'])) }),
   answer: CellarValue,
 });

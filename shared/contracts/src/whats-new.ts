@@ -39,7 +39,7 @@ export const leadSale = defineCall({
   path: '/v2/lead-sale',
   access: 'member',
   cache: { fresh: FRESH.whatsNew },
-  summary: 'The sale that the house puts before all others, while it is on',
+  summary: 'The featured sale, while it is on',
   answer: LeadSale,
 });
 
@@ -50,7 +50,7 @@ export const whatsNew = defineCall({
   path: '/v2/auctions',
   access: 'member',
   cache: { fresh: FRESH.whatsNew },
-  summary: 'What’s new: the newest sales of every kind, newest first. Without the slash at the end',
+  summary: 'What’s new: the latest sales of every kind, newest first. Without a trailing slash',
   query: z.object({
     /** As many as the dashboard shows; else a full page. */
     dashboard: z.optional(FlagText),
@@ -66,7 +66,7 @@ export const auctionLookup = defineCall({
   path: '/v2/auctions/',
   access: 'member',
   cache: { fresh: FRESH.auction },
-  summary: 'The auction of an id in a list, which is empty where there is none. With the slash at the end',
+  summary: 'The auction with a given id, as a list that is empty if there is none. With a trailing slash',
   query: z.object({
     id_auction: NumberText,
     type_product: z.optional(ProductType),
