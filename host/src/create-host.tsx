@@ -41,7 +41,7 @@ import { placeInApp } from '@le-chai/paths/place-in-app';
  * Whether a page threw on purpose while rendering: a failed call, a response for the router, or the error of one of its
  * queries. Its area shows that; anything else is a fault of the page's code.
  */
-const isMeant =
+const isExpected =
   (queryClient: QueryClient) =>
   (thrown: unknown): boolean =>
     isFailure(thrown) ||
@@ -123,7 +123,7 @@ export function createHost(boot: Boot, options: HostOptions): Host {
     NotFound: NotFoundPage,
     missing: missingPage,
     guard: guardMount(queryClient, entry),
-    isMeant: isMeant(queryClient),
+    isExpected: isExpected(queryClient),
     Pending: PageSkeleton,
     onAttempt: options.report ? loads.record : reportLoads(composition, { log: loads, report }),
     ...(importRemote && { importRemote }),

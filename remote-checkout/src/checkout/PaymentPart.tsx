@@ -185,6 +185,6 @@ function NextStepButton({ way, onQuantity }: { way: NextStep; onQuantity: (quant
  * @param subject identifies the attempts
  */
 export function LostPayment({ subject }: { subject: string }) {
-  const { lost, askAgain } = usePay(subject);
-  return <LostNotice lost={lost} onAskAgain={askAgain} />;
+  const { lost, recheck } = usePay(subject);
+  return <LostNotice lost={lost} onRecheck={recheck} />;
 }

@@ -7,7 +7,7 @@ import { forgetDraft } from '@le-chai/bottling/kept-draft';
 import { notifyOtherTabs } from '@le-chai/live';
 import { paths } from '@le-chai/paths';
 import { useUser } from '@le-chai/session';
-import { useLeave } from '@le-chai/payment/use-leave';
+import { useNavigateAway } from '@le-chai/payment/use-navigate-away';
 import { boughtMessage } from './BoughtAlready.tsx';
 
 /** The order: everything in the request except the card and the key. */
@@ -51,7 +51,7 @@ function send(
  * @param onSend called when an order is sent: the member commits to its figures
  */
 export function useBuy(order: Order, onSend: () => void) {
-  const leave = useLeave();
+  const navigateAway = useNavigateAway();
   const { id_user: member } = useUser();
   return {
     charge: async (token: string, key: string) => {
@@ -66,7 +66,7 @@ export function useBuy(order: Order, onSend: () => void) {
       const { transfer } = await buyByTransfer(order, key);
       // The bank may still decline a card, so there the plan is only forgotten once it is paid.
       if (order.bottling) forgetDraft({ member, subject: `sale-${order.saleId}` });
-      if (transfer) await leave(paths.transfer(transfer.reference));
+      if (transfer) await navigateAway(paths.transfer(transfer.reference));
     },
   };
 }

@@ -12,7 +12,7 @@ import { useMutation } from '@tanstack/react-query';
 export function FormProblem({ error }: { error: unknown }) {
   return (
     <MessagePlace role="alert">
-      {error != null && !leadsOn(error) && (
+      {error != null && !hasRedirect(error) && (
         <Message>
           {messageOf(error)}
           {isFailure(error, 'rate-limited') && ` You can try again in ${waiting(error.failure.retryAfter)}.`}
@@ -24,7 +24,7 @@ export function FormProblem({ error }: { error: unknown }) {
 }
 
 /** Whether a refusal says where the member goes on: it is shown there. */
-export function leadsOn(error: unknown): boolean {
+export function hasRedirect(error: unknown): boolean {
   return isFailure(error, 'refused') && placeInApp(error.failure.redirect) !== undefined;
 }
 

@@ -168,7 +168,7 @@ describe('an intent that can be asked about', () => {
     ask.mockRejectedValueOnce(failed('network')).mockResolvedValue('the transfer');
     const { intent } = await open({ ask });
     expect(intent()).toMatchObject({ stage: 'unknown', error: null });
-    await act(async () => intent().askAgain());
+    await act(async () => intent().recheck());
     expect(intent()).toMatchObject({ stage: 'done', outcome: 'the transfer' });
     expect(onDone.mock.calls).toEqual([['the transfer', undefined]]);
     expect(kept()).toBeNull();

@@ -31,7 +31,7 @@ export interface Intent<Request, Outcome> extends IntentNow<Request, Outcome> {
   /** Whether this was sent, and nobody knows what became of it. */
   isOpen: (meaning: unknown) => boolean;
   /** Asks again what became of it. */
-  askAgain: () => void;
+  recheck: () => void;
   /** Forgets the last answer: what is pressed next is meant again. A lost answer stays lost. */
   reset: () => void;
 }
@@ -83,7 +83,7 @@ export function useIntent<Request, Outcome>({
     // What went wrong is in the state.
     press: (request, how) => void run(request, how).catch(() => undefined),
     isOpen: (meaning) => now.open.some((attempt) => attempt.meaning === textOf(meaning)),
-    askAgain: () => ask(store.step({ type: 'ask' })),
+    recheck: () => ask(store.step({ type: 'ask' })),
     reset: () => void store.step({ type: 'reset' }),
   };
 }

@@ -13,10 +13,10 @@ import { PayPanelSkeleton } from './PayPanelSkeleton.tsx';
 import { useNewCard } from './NewCard.tsx';
 import { usePay } from './use-pay.ts';
 import { usualChoice, type PaymentChoice } from './payment-choice.ts';
-import { Ways } from './Ways.tsx';
+import { PaymentMethods } from './PaymentMethods.tsx';
 
 /** Paying by bank transfer, where that is offered. */
-export interface BankWay {
+export interface BankTransferOption {
   /** What stands below the choice while it is chosen. */
   content: ReactNode;
   /** On the button: "I have sent €1,125.82". */
@@ -56,7 +56,7 @@ export interface PayPanelProps {
    */
   charge: (token: string, key: string) => Promise<Charged>;
   /** None where a transfer makes no sense, such as for a part. */
-  bank: BankWay | null;
+  bank: BankTransferOption | null;
   /** Nothing is charged now. */
   later?: Later;
   /** Why nothing can be sent now, in a sentence; undefined where it can. */
@@ -72,7 +72,7 @@ export interface PayPanelProps {
 /** How it is paid: the ways to choose from, the card's fields, the button that commits, and what went wrong. */
 export function PayPanel(props: PayPanelProps) {
   const { amount, subject, request, charge, bank, later, blocked, shownElsewhere, children, onProblem } = props;
-  const { pay, sending, reading, open, isOpen, lost, askAgain, outcome, error } = usePay(subject, {
+  const { pay, sending, reading, open, isOpen, lost, recheck, outcome, error } = usePay(subject, {
     charge,
     bank,
     ...(onProblem && { onProblem }),
@@ -107,8 +107,8 @@ export function PayPanel(props: PayPanelProps) {
 
   return (
     <Form onSubmit={submit}>
-      <Ways {...{ way, bank, sending, newCard, saved, provider }} note={later?.note} onChoose={setChosen} />
-      <LostNotice lost={tried && !finding ? 'none' : lost} onAskAgain={askAgain} />
+      <PaymentMethods {...{ way, bank, sending, newCard, saved, provider }} note={later?.note} onChoose={setChosen} />
+      <LostNotice lost={tried && !finding ? 'none' : lost} onRecheck={recheck} />
       <PayProblemNotice
         outcome={outcome}
         error={shownElsewhere ? null : error}
@@ -153,7 +153,7 @@ function labelOf(now: {
   busy: boolean;
   again: boolean;
   amount: number;
-  bank: BankWay | null;
+  bank: BankTransferOption | null;
   later: Later | undefined;
 }) {
   const { way, busy, again, amount, bank, later } = now;

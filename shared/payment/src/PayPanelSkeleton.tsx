@@ -11,14 +11,14 @@ import { styled } from 'styled-components';
 export function PayPanelSkeleton({ bank, children }: { bank: boolean; children?: ReactNode }) {
   return (
     <Stack role="status" aria-label="Loading the payment methods">
-      <Ways>
+      <PaymentMethods>
         {['kept', 'new', ...(bank ? ['bank'] : [])].map((way) => (
           <div key={way}>
             <Skeleton width="24px" height="24px" />
             <Skeleton width="180px" />
           </div>
         ))}
-      </Ways>
+      </PaymentMethods>
       <Commit>
         <Skeleton height="48px" />
         {children}
@@ -37,7 +37,7 @@ const Commit = styled.div`
   gap: 8px;
 `;
 
-const Ways = styled(Panel).attrs({ as: 'div' })`
+const PaymentMethods = styled(Panel).attrs({ as: 'div' })`
   padding: 0;
   > div {
     display: flex;

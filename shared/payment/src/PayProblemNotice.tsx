@@ -1,5 +1,5 @@
 import { Message, MessagePlace } from '@le-chai/design/Message';
-import { ConfirmEmail, leadsOn } from '@le-chai/forms/FormProblem';
+import { ConfirmEmail, hasRedirect } from '@le-chai/forms/FormProblem';
 import { useEffect, useRef } from 'react';
 import type { Lost, Outcome } from './use-pay.ts';
 import { type Failure, isFailure, messageOf } from '@le-chai/api';
@@ -40,7 +40,7 @@ function problemIn(
   open: 'card' | 'bank' | undefined,
 ): PayProblem | undefined {
   if (typeof outcome === 'object' && 'rejected' in outcome) return rejection(outcome.rejected);
-  if (error === null || leadsOn(error)) return undefined;
+  if (error === null || hasRedirect(error)) return undefined;
   return problemOf(error, open);
 }
 
@@ -90,7 +90,7 @@ function titleOf(failure: Failure): string {
 }
 
 /** What is known of a try to pay from before the page was opened. */
-export function LostNotice({ lost, onAskAgain }: { lost: Lost; onAskAgain: () => void }) {
+export function LostNotice({ lost, onRecheck }: { lost: Lost; onRecheck: () => void }) {
   return (
     <MessagePlace role="status">
       {lost === 'asking' && <Message tone="plain">Checking what happened to your last payment.</Message>}
@@ -100,7 +100,7 @@ export function LostNotice({ lost, onAskAgain }: { lost: Lost; onAskAgain: () =>
       {lost === 'unanswered' && (
         <Message tone="plain">
           <p>We don’t know yet what happened to your last payment.</p>
-          <TextLink size="table" onClick={onAskAgain}>
+          <TextLink size="table" onClick={onRecheck}>
             Check again
           </TextLink>
         </Message>

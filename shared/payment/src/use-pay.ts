@@ -3,7 +3,7 @@ import { paths } from '@le-chai/paths';
 import { useIntent } from '@le-chai/intent/use-intent';
 import type { CardHandle } from './cards/cards.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLeave } from './use-leave.ts';
+import { useNavigateAway } from './use-navigate-away.ts';
 import type { PayPanelProps } from './PayPanel.tsx';
 import { closeAttempt } from '@le-chai/contracts/buying';
 import type { PaymentChoice } from './payment-choice.ts';
@@ -39,7 +39,7 @@ export type Lost = 'none' | 'asking' | 'unanswered' | 'nothing-charged';
  */
 export function usePay(subject: string, sending?: Pick<PayPanelProps, 'charge' | 'bank' | 'onProblem'>) {
   const queryClient = useQueryClient();
-  const leave = useLeave();
+  const navigateAway = useNavigateAway();
   const intent = useIntent<Order, Outcome>({
     subject,
     send: async ({ card }, key): Promise<Outcome> => {
@@ -63,7 +63,7 @@ export function usePay(subject: string, sending?: Pick<PayPanelProps, 'charge' |
     isDone: (outcome) => 'made' in outcome,
     onDone: (outcome, pressed) => {
       if ('rejected' in outcome) return;
-      if (outcome.made !== null) void leave(outcome.made, pressed && { state: { authenticate: true } });
+      if (outcome.made !== null) void navigateAway(outcome.made, pressed && { state: { authenticate: true } });
       outcome.settled?.();
     },
     ...(sending?.onProblem && { onFailed: sending.onProblem }),
@@ -98,7 +98,7 @@ export function usePay(subject: string, sending?: Pick<PayPanelProps, 'charge' |
     open: open[0]?.way === 'bank' ? ('bank' as const) : open[0] && ('card' as const),
     isOpen: intent.isOpen,
     lost: lost(),
-    askAgain: intent.askAgain,
+    recheck: intent.recheck,
     outcome,
     error,
   };

@@ -97,10 +97,10 @@ export function PayOutstandingSkeleton() {
 
 /** Nothing in the address can be paid. A payment whose answer was lost may be the reason, and is followed up. */
 export function NothingToPay({ leftOut }: { leftOut: readonly LeftOut[] }) {
-  const { lost, askAgain } = usePay(PAYING);
+  const { lost, recheck } = usePay(PAYING);
   return (
     <>
-      <LostNotice lost={lost} onAskAgain={askAgain} />
+      <LostNotice lost={lost} onRecheck={recheck} />
       <LeftOutNote leftOut={leftOut} />
       <EmptyState
         title={leftOut.length > 0 ? 'Nothing to pay here' : 'Nothing selected'}

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { BankDetails } from '@le-chai/payment/BankDetails';
-import type { BankWay } from '@le-chai/payment/PayPanel';
+import type { BankTransferOption } from '@le-chai/payment/PayPanel';
 import { type OutstandingRow, sumOf } from '../../owed/outstanding-row.ts';
 import { paymentsWord } from '../../owed/row-words.ts';
 import { markTransferred } from '../../owed/settle-rows.ts';
@@ -16,7 +16,7 @@ import { transferReference } from './pay-keys.ts';
 import type { Sending } from './use-rows-to-pay.ts';
 
 /** Pays all rows by one transfer: bank details, and marking it as sent. Then returns to the list with a toast. */
-export function useTransfer(rows: readonly OutstandingRow[], { send }: Sending): BankWay {
+export function useTransfer(rows: readonly OutstandingRow[], { send }: Sending): BankTransferOption {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const amount = sumOf(rows);

@@ -1,6 +1,6 @@
-import { basisWords, estimateSentence, type Rests } from './price-words.ts';
+import { basisWords, estimateSentence, type EstimateBasis } from './price-words.ts';
 
-const rests = (known: Partial<Rests>): Rests => ({
+const rests = (known: Partial<EstimateBasis>): EstimateBasis => ({
   source: 'house',
   date: '2026-11-12',
   results: 7,
@@ -8,7 +8,7 @@ const rests = (known: Partial<Rests>): Rests => ({
   out_of_date: false,
   ...known,
 });
-const reference = (known: Partial<Rests>) => rests({ results: 0, sure: 'fair', date: '2026-10-03', ...known });
+const reference = (known: Partial<EstimateBasis>) => rests({ results: 0, sure: 'fair', date: '2026-10-03', ...known });
 
 describe('what an estimate rests on', () => {
   it.each([

@@ -5,7 +5,7 @@ interface PageGuardProps {
   /** The same page of the version before. */
   before: (thrown: unknown) => Promise<ComponentType>;
   /** Whether a page means what it throws, for its area to show. */
-  isMeant: (thrown: unknown) => boolean;
+  isExpected: (thrown: unknown) => boolean;
   /** Stands there until the page of the version before has come. */
   Pending: ComponentType;
 }
@@ -43,7 +43,7 @@ export class PageGuard extends Component<PageGuardProps, PageGuardState> {
   }
 
   private goesOn(error: unknown): boolean {
-    return this.state.lost === true || (isObject(error) && spent.has(error)) || this.props.isMeant(error);
+    return this.state.lost === true || (isObject(error) && spent.has(error)) || this.props.isExpected(error);
   }
 
   private async stepBack(thrown: unknown): Promise<void> {

@@ -48,7 +48,7 @@ async function openAt(
       ErrorBoundary: screen,
       NotFound: screen,
       onAttempt: () => undefined,
-      isMeant: () => false,
+      isExpected: () => false,
       Pending: screen,
       importRemote: async (url) => {
         asked.push(url);

@@ -5,7 +5,7 @@ import type { Instance, RemoteLoader } from './remote-loader.ts';
 
 export interface ResilientOptions {
   /** Whether a page means what it threw while it was drawn, for its area to show: then no other version is tried. */
-  isMeant: (thrown: unknown) => boolean;
+  isExpected: (thrown: unknown) => boolean;
   /** Stands in the place of a page that threw until the page of the version before has come. */
   Pending: ComponentType;
 }

@@ -26,13 +26,13 @@ interface Props {
 }
 
 /** One field that Stripe draws into a frame, in the box that our own fields have. A click on its label focuses it. */
-export function FramedField({ elements, part, label, placeholder, error, disabled, ...tell }: Props) {
+export function FramedField({ elements, part, label, placeholder, error, disabled, ...handlers }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const element = useRef<CardElement>(undefined);
   const [focused, setFocused] = useState(false);
-  const latest = useRef(tell);
+  const latest = useRef(handlers);
   useEffect(() => {
-    latest.current = tell;
+    latest.current = handlers;
   });
 
   useEffect(() => {

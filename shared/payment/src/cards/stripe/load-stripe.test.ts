@@ -56,14 +56,14 @@ describe('the script of Stripe', () => {
   });
 
   it('that is blocked is told with the way on, and asked for again by the next', async () => {
-    const told = loadCards(PROVIDER).catch((error: Error) => error.message);
+    const message = loadCards(PROVIDER).catch((error: Error) => error.message);
     while (!script()) await turn();
     const first = script();
     await arrive('error');
     // The loader makes a second try by itself: with another script, since one that failed does not come any more.
     expect(script()).not.toBe(first);
     await arrive('error');
-    expect(await told).toMatch(/Try again, or use another browser/);
+    expect(await message).toMatch(/Try again, or use another browser/);
     const again = loadCards(PROVIDER);
     await arrive('load');
     expect((await again).test).toBe(true);
@@ -71,14 +71,14 @@ describe('the script of Stripe', () => {
 
   it('that hangs is given up after ten seconds, and asked for again', async () => {
     jest.useFakeTimers();
-    const told = jest.fn();
+    const onError = jest.fn();
     const hanging = () => script()?.dataset['hangs'];
-    loadScript(KEY).catch((error: Error) => told(error.message));
+    loadScript(KEY).catch((error: Error) => onError(error.message));
     await jest.advanceTimersByTimeAsync(9_900);
     script()!.dataset['hangs'] = 'yes';
-    expect(told).not.toHaveBeenCalled();
+    expect(onError).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(200);
-    expect(told).toHaveBeenCalledWith(expect.stringMatching(/may be unreachable/));
+    expect(onError).toHaveBeenCalledWith(expect.stringMatching(/may be unreachable/));
     jest.useRealTimers();
     const again = loadScript(KEY);
     await turn();

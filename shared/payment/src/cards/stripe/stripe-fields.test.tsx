@@ -18,14 +18,14 @@ function fields({ ready = true } = {}) {
   const onHandle = (given: CardHandle | undefined): void => void (handle = given);
   const props = { name: 'Ines Marchetti', onHandle, onTouched };
   const view = render(<Fields {...props} disabled={false} />);
-  if (ready) act(() => stub.parts.forEach((part) => part.tell('ready')));
+  if (ready) act(() => stub.parts.forEach((part) => part.emit('ready')));
   return {
     ...view,
     onTouched,
     disable: () => view.rerender(<Fields {...props} disabled />),
     handle: () => handle,
     tokenise: () => act(() => handle!.tokenise()),
-    fill: () => act(() => stub.parts.forEach((part) => part.tell('change'))),
+    fill: () => act(() => stub.parts.forEach((part) => part.emit('change'))),
   };
 }
 
@@ -58,9 +58,9 @@ describe('the fields of Stripe', () => {
 
   it('can be used once all three are there', async () => {
     const { handle } = fields({ ready: false });
-    act(() => stub.parts.get('cardNumber')!.tell('ready'));
+    act(() => stub.parts.get('cardNumber')!.emit('ready'));
     expect(handle()).toBeUndefined();
-    act(() => stub.parts.forEach((part) => part.tell('ready')));
+    act(() => stub.parts.forEach((part) => part.emit('ready')));
     expect(handle()).toBeDefined();
   });
 
@@ -79,9 +79,9 @@ describe('the fields of Stripe', () => {
 
   it('say what is missing, with the focus on the first, and ask Stripe nothing', async () => {
     const { tokenise } = fields();
-    act(() => stub.parts.get('cardNumber')!.tell('change'));
+    act(() => stub.parts.get('cardNumber')!.emit('change'));
     act(() =>
-      stub.parts.get('cardCvc')!.tell('change', {
+      stub.parts.get('cardCvc')!.emit('change', {
         complete: false,
         error: {
           type: 'validation_error',
@@ -97,7 +97,7 @@ describe('the fields of Stripe', () => {
     expect(screen.getByLabelText('Name on the card')).toHaveAccessibleDescription('Enter the name on the card.');
     expect(stub.parts.get('cardExpiry')!.focus).toHaveBeenCalledTimes(1);
     expect(stub.createPaymentMethod).not.toHaveBeenCalled();
-    act(() => stub.parts.get('cardExpiry')!.tell('change'));
+    act(() => stub.parts.get('cardExpiry')!.emit('change'));
     expect(screen.queryByText('Enter the month and year when the card expires.')).toBeNull();
   });
 
@@ -132,19 +132,19 @@ describe('the fields of Stripe', () => {
     fields();
     const box = stub.parts.get('cardNumber')!.place!.parentElement!;
     const before = box.className;
-    act(() => stub.parts.get('cardNumber')!.tell('focus'));
+    act(() => stub.parts.get('cardNumber')!.emit('focus'));
     expect(box.className).not.toBe(before);
-    act(() => stub.parts.get('cardNumber')!.tell('blur'));
+    act(() => stub.parts.get('cardNumber')!.emit('blur'));
     expect(box.className).toBe(before);
   });
 
   it('that do not come are told, and can be tried again', async () => {
     const { handle } = fields({ ready: false });
-    act(() => stub.parts.get('cardNumber')!.tell('loaderror'));
+    act(() => stub.parts.get('cardNumber')!.emit('loaderror'));
     expect(screen.getByRole('alert')).toHaveTextContent('Check your connection and try again');
     expect(stub.parts.size).toBe(0);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    act(() => stub.parts.forEach((part) => part.tell('ready')));
+    act(() => stub.parts.forEach((part) => part.emit('ready')));
     expect(handle()).toBeDefined();
   });
 

@@ -15,7 +15,7 @@ interface StubElement extends CardElement {
   readonly place: HTMLElement | undefined;
   readonly focus: jest.Mock;
   readonly destroy: jest.Mock;
-  tell: (event: string, change?: Partial<StripeElementChangeEvent>) => void;
+  emit: (event: string, change?: Partial<StripeElementChangeEvent>) => void;
 }
 
 /** Stripe in the browser, for tests: typed by Stripe's own types, answering as a test says. */
@@ -71,9 +71,9 @@ function stubElement(given: PartOptions, gone: () => void): StubElement {
     update: (options: Partial<PartOptions>) => void (element.options = { ...element.options, ...options }),
     focus: jest.fn(),
     destroy: jest.fn(gone),
-    tell: (event: string, change: Partial<StripeElementChangeEvent> = {}) => {
-      for (const [heard, listener] of listeners) {
-        if (heard === event)
+    emit: (event: string, change: Partial<StripeElementChangeEvent> = {}) => {
+      for (const [name, listener] of listeners) {
+        if (name === event)
           listener({ elementType: 'card', empty: false, complete: true, error: undefined, ...change });
       }
     },

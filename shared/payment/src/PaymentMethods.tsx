@@ -9,12 +9,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { NewCard, type NewCardState } from './NewCard.tsx';
-import type { BankWay } from './PayPanel.tsx';
+import type { BankTransferOption } from './PayPanel.tsx';
 import { cardName, isExpired, type PaymentChoice } from './payment-choice.ts';
 
-interface WaysProps {
+interface PaymentMethodsProps {
   way: PaymentChoice | undefined;
-  bank: BankWay | null;
+  bank: BankTransferOption | null;
   /** What was chosen is on its way, and stands. */
   sending: boolean;
   newCard: NewCardState;
@@ -26,7 +26,7 @@ interface WaysProps {
 }
 
 /** The ways to pay, one of them chosen; each shows what it needs. */
-export function Ways({ way, bank, sending, newCard, note, saved, provider, onChoose }: WaysProps) {
+export function PaymentMethods({ way, bank, sending, newCard, note, saved, provider, onChoose }: PaymentMethodsProps) {
   const name = useId();
   const radio = (value: PaymentChoice) => ({ name, checked: way === value, onChange: () => onChoose(value) });
   return (
@@ -53,7 +53,7 @@ export function Ways({ way, bank, sending, newCard, note, saved, provider, onCho
   );
 }
 
-interface CardsProps extends Pick<WaysProps, 'way' | 'sending' | 'newCard' | 'note' | 'saved'> {
+interface CardsProps extends Pick<PaymentMethodsProps, 'way' | 'sending' | 'newCard' | 'note' | 'saved'> {
   provider: CardProvider;
   bank: boolean;
   radio: (value: PaymentChoice) => { name: string; checked: boolean; onChange: () => void };

@@ -6,7 +6,7 @@ import { type NavigateOptions, useNavigate } from 'react-router';
 const NOT_LEFT = 1000;
 
 /** Goes on from a page for good: until the next one is shown, nothing is fetched again for this one. */
-export function useLeave(): (to: string, options?: NavigateOptions) => Promise<void> {
+export function useNavigateAway(): (to: string, options?: NavigateOptions) => Promise<void> {
   const navigate = useNavigate();
   const release = useRef(() => undefined as void);
   useEffect(() => () => release.current(), []);
