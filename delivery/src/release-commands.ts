@@ -48,7 +48,7 @@ export const RUN: Record<CommandName | 'help', Command> = {
   promote: async ({ apps: [app] }, publishing) => moved(await promote(app, publishing), describeOutcome, publishing),
   abort: async ({ apps: [app] }, publishing) => moved(await abort(app, publishing), describeTrial, publishing),
   watch: async ({ apps: [app = ''], watch }, publishing) => {
-    const verdict = await watchCanary({ app, ...watch!, tell: printLook }, publishing);
+    const verdict = await watchCanary({ app, ...watch!, onLook: printLook }, publishing);
     return {
       result: { outcome: verdict.outcome, ...verdict.last },
       text: describeVerdict(verdict),
@@ -89,11 +89,11 @@ function printLook(look: Look): void {
 }
 
 /** The compiler takes a while to load, and only what builds needs it. */
-async function build(apps: readonly string[], { tell }: Publishing): Promise<CheckedRelease[]> {
-  tell?.(`building ${apps.join(', ')}`);
+async function build(apps: readonly string[], { onProgress }: Publishing): Promise<CheckedRelease[]> {
+  onProgress?.(`building ${apps.join(', ')}`);
   const { buildApps } = await import('./build-apps.ts');
   return await buildApps(apps, (app, unchanged, ms) => {
-    tell?.('');
+    onProgress?.('');
     process.stderr.write(unchanged ? `${app} is already built\n` : `${app} built in ${(ms / 1000).toFixed(1)} s\n`);
   });
 }

@@ -29,7 +29,7 @@ try {
     store: await openStore(process.env),
     channel: args.channel,
     speaks: contractsOf(process.env),
-    tell: progress.tell,
+    onProgress: progress.show,
   };
   const { result, text, exitCode = 0 } = await RUN[args.command](args, publishing);
   progress.clear();
@@ -46,7 +46,7 @@ try {
 
 /** One line that is written over and over, where somebody looks at a terminal; nowhere else. */
 interface ProgressLine {
-  tell: (text: string) => void;
+  show: (text: string) => void;
   /** Leaves no trace of it, for what is written next. */
   clear: () => void;
 }
@@ -55,7 +55,7 @@ interface ProgressLine {
 function progressLine(stream: Pick<WriteStream, 'isTTY' | 'columns' | 'write'>): ProgressLine {
   let shown = false;
   return {
-    tell(text) {
+    show(text) {
       if (!stream.isTTY) return;
       shown = true;
       // A line that wraps could not be taken back.

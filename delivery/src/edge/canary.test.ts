@@ -7,7 +7,7 @@ async function visit({ edge }: TestEdge, cookie?: string) {
   const page = await edge.inject({ url: '/dashboard', headers });
   const { version } = (await edge.inject({ url: '/version.json', headers })).json<{ version: string }>();
   const set = [page.headers['set-cookie'] ?? []].flat();
-  return { ...named(page.body), told: version, set };
+  return { ...named(page.body), reported: version, set };
 }
 
 /** What a page is composed of: its deployed version, the apps of which it has the canary, and each remote's versions. */
@@ -34,8 +34,8 @@ describe('a version that is tried out', () => {
     const canary = await visit(given, cookieOn(true, 'cellar', 10));
     expect(stable).toMatchObject({ cellar: '1.0.0', canaries: undefined, version: before.version, set: [] });
     expect(canary).toMatchObject({ cellar: '2.0.0', canaries: ['cellar'], previous: '1.0.0', set: [] });
-    expect(stable.told).toBe(stable.version);
-    expect(canary.told).toBe(canary.version);
+    expect(stable.reported).toBe(stable.version);
+    expect(canary.reported).toBe(canary.version);
     expect(canary.version).not.toBe(stable.version);
   });
 
@@ -48,9 +48,9 @@ describe('a version that is tried out', () => {
     for (let visits = 0; visits < 20; visits++) {
       const first = await visit(given);
       expect(first.set).toEqual([expect.stringMatching(/^edge=[\w-]{22}; .*HttpOnly; SameSite=Lax$/)]);
-      expect(first.told).toBe(version);
+      expect(first.reported).toBe(version);
       const again = await visit(given, first.set[0]?.split(';')[0]);
-      expect(again).toMatchObject({ cellar: first.cellar, version: first.version, told: first.version, set: [] });
+      expect(again).toMatchObject({ cellar: first.cellar, version: first.version, reported: first.version, set: [] });
     }
   });
 

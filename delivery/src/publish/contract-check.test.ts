@@ -42,8 +42,8 @@ const problems = (releases: Release[], speaks?: number[]) => checkContract(relea
 
 describe('releases that may meet', () => {
   it('are fine where nothing stands against it, and where they are from before it was asked', () => {
-    const told = remote('cellar', { exposes: ['./remote'], module: 1, contract: 1, compressed: {} });
-    expect(problems([host({ modules: [1] }), told, remote('account')], [1])).toEqual([]);
+    const declared = remote('cellar', { exposes: ['./remote'], module: 1, contract: 1, compressed: {} });
+    expect(problems([host({ modules: [1] }), declared, remote('account')], [1])).toEqual([]);
   });
 
   it.each<[string, Release[], string[]]>([

@@ -7,19 +7,19 @@ import { SUFFIXES, isCompressible, unpack } from './precompress.ts';
 /**
  * Reads all of a release that a store holds and holds it against the hashes that `release` promises, compressed forms by what
  * they unpack to.
- * @param tell is told how many files of how many were read
+ * @param onProgress called with the number of files read, and of all files
  * @returns what is missing or wrong, one sentence each
  */
 export async function findDamage(
   store: ReleaseStore,
   { app, version, files }: Release,
-  tell?: (done: number, of: number) => void,
+  onProgress?: (done: number, of: number) => void,
 ): Promise<string[]> {
   let done = 0;
   const all = Object.entries(files);
   const found = await inParallel(all, async ([name, { integrity, bytes }]) => {
     const problem = await look(name, integrity, bytes);
-    tell?.(++done, all.length);
+    onProgress?.(++done, all.length);
     return problem && `${app} ${version}: ${problem} in the store`;
   });
   return found.filter((problem) => problem !== null);

@@ -13,7 +13,7 @@ import { compressedSizes } from './size-budget.ts';
  * @throws {DeliveryError} `version-taken`, `damaged-file`
  */
 export async function keepBuild({ release, files }: CheckedRelease, publishing: Publishing): Promise<void> {
-  const { store, channel, tell } = publishing;
+  const { store, channel, onProgress } = publishing;
   const { app, version } = release;
   const served = (await store.getChannel(channel))?.apps[app]?.version;
   // Marked, it is not pruned between here and the move of the pointer.
@@ -21,10 +21,10 @@ export async function keepBuild({ release, files }: CheckedRelease, publishing: 
   const all = present ? files : await precompress(files, await compressedBefore(store, release, served));
   const weighed = { ...release, compressed: compressedSizes(all) };
   await store.putRelease({ release: weighed, files: all }, (done, of) =>
-    tell?.(`${app}: file ${done} of ${of} stored`),
+    onProgress?.(`${app}: file ${done} of ${of} stored`),
   );
   if (served === version) return;
-  const damage = await findDamage(store, release, (done, of) => tell?.(`${app}: file ${done} of ${of} verified`));
+  const damage = await findDamage(store, release, (done, of) => onProgress?.(`${app}: file ${done} of ${of} verified`));
   if (damage.length === 0) return;
   throw new DeliveryError('damaged-file', `${damage.join('.\n')}. Raise the version, and release again.`);
 }

@@ -42,8 +42,8 @@ export async function prune({ store, keep, dryRun = false, graceMs = GRACE_MS }:
   const pruned: Pruned = { removed: [], kept: [] };
   for (const { app, version } of held) {
     const isNeeded = needed.has(nameOf({ app, version }));
-    const goes = !isNeeded && (await take(app, version));
-    pruned[goes ? 'removed' : 'kept'].push({ app, version });
+    const isRemoved = !isNeeded && (await take(app, version));
+    pruned[isRemoved ? 'removed' : 'kept'].push({ app, version });
   }
   if (!dryRun) await store.sweep(notWantedSince);
   return pruned;

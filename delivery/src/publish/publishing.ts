@@ -19,7 +19,7 @@ export interface Publishing {
   /** The time written into revisions. */
   now?: () => Date;
   /** Is told how far it has come, for whoever waits. */
-  tell?: ((progress: string) => void) | undefined;
+  onProgress?: ((progress: string) => void) | undefined;
 }
 
 /** What came of moving pointers: the channel as it stands, whether this changed it, and the versions it was about. */

@@ -34,10 +34,10 @@ async function findGaps({ store, channel }: Publishing): Promise<string[]> {
 }
 
 async function damageOf(app: string, version: string, publishing: Publishing): Promise<string[]> {
-  const { store, tell } = publishing;
+  const { store, onProgress } = publishing;
   try {
     const release = await readRelease(publishing, app, version);
-    return await findDamage(store, release, (done, of) => tell?.(`${app} ${version}: file ${done} of ${of}`));
+    return await findDamage(store, release, (done, of) => onProgress?.(`${app} ${version}: file ${done} of ${of}`));
   } catch (error) {
     // A store that does not answer says nothing about what it holds.
     if (error instanceof DeliveryError && error.name !== 'store-unreachable') return [error.message];

@@ -53,10 +53,10 @@ export function openDiskStore(root: string): ReleaseStore {
     getRelease,
     wantedAt,
 
-    async putRelease({ release, files }, tell) {
+    async putRelease({ release, files }, onProgress) {
       const { app, version } = release;
       const all = new Map<string, Uint8Array | string>(files).set(RELEASE_FILE, JSON.stringify(release));
-      if (await createFolderExclusively(join(root, releasePath(app, version)), all, tell)) return 'stored';
+      if (await createFolderExclusively(join(root, releasePath(app, version)), all, onProgress)) return 'stored';
       const present = await getRelease(app, version);
       if (present && sameFiles(present, release)) return 'present';
       throw taken(app, version);

@@ -48,13 +48,13 @@ export async function createExclusively(path: string, bytes: string): Promise<bo
 
 /**
  * Creates a folder with all its files whole or not at all, and only if it is not there yet.
- * @param tell is told how many files of how many are written
+ * @param onProgress called with the number of files written, and of all files
  * @returns false when a folder of this name exists already
  */
 export async function createFolderExclusively(
   path: string,
   files: ReadonlyMap<string, Uint8Array | string>,
-  tell?: (done: number, of: number) => void,
+  onProgress?: (done: number, of: number) => void,
 ): Promise<boolean> {
   const parent = dirname(path);
   await makeFolder(parent);
@@ -66,7 +66,7 @@ export async function createFolderExclusively(
     let done = 0;
     for (const [name, bytes] of files) {
       await writeDurably(join(unfinished, name), bytes);
-      tell?.(++done, files.size);
+      onProgress?.(++done, files.size);
     }
     for (const folder of folders) await syncFolder(folder);
     // Renaming onto a folder that holds something fails, so of two publishers one wins and neither mixes its files in.

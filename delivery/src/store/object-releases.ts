@@ -16,7 +16,7 @@ export function objectReleases(
   const { look, write } = releaseStates(objects);
   const getRelease: ReleaseStore['getRelease'] = async (app, version) => (await look(app, version))?.release ?? null;
 
-  const putFiles = async ({ release, files }: CheckedRelease, tell?: (done: number, of: number) => void) => {
+  const putFiles = async ({ release, files }: CheckedRelease, onProgress?: (done: number, of: number) => void) => {
     const { app, version } = release;
     let done = 0;
     await inParallel([...files], async ([name, bytes]) => {
@@ -24,7 +24,7 @@ export function objectReleases(
       // A compressed form differs from one machine to another, and each unpacks to the same bytes.
       const isOwn = Object.hasOwn(release.files, name);
       if (!(await objects.put(key, bytes, isOwn ? 'absent' : undefined))) throw taken(app, version);
-      tell?.(++done, files.size);
+      onProgress?.(++done, files.size);
     });
   };
 
@@ -32,15 +32,15 @@ export function objectReleases(
   const deleteFiles = async (app: string, version: string) => {
     const until = performance.now() + REMOVING_MS;
     const own = releaseKey(app, version);
-    const refuseLate = () => {
+    const throwIfLate = () => {
       if (performance.now() > until) throw removing(app, version);
     };
     const keys = (await objects.list(releasePath(app, version))).map(({ key }) => key).filter((key) => key !== own);
     await inParallel(keys, async (key) => {
-      refuseLate();
+      throwIfLate();
       await objects.delete(key);
     });
-    refuseLate();
+    throwIfLate();
     await objects.delete(own);
   };
 
@@ -69,7 +69,7 @@ export function objectReleases(
     listVersions,
     listApps: () => objects.names(APPS),
 
-    async putRelease(checked, tell) {
+    async putRelease(checked, onProgress) {
       const { release } = checked;
       const { app, version } = release;
       for (;;) {
@@ -81,7 +81,7 @@ export function objectReleases(
           if (await write(app, version, REMOVED, state)) await deleteFiles(app, version);
           continue;
         }
-        await putFiles(checked, tell);
+        await putFiles(checked, onProgress);
         if (await write(app, version, release, null)) return 'stored';
       }
     },

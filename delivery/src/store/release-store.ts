@@ -17,11 +17,14 @@ export interface CheckedRelease {
 export interface ReleaseStore {
   /**
    * Keeps a release: afterwards all of it can be read, or none.
-   * @param tell is told how many files of how many are written
+   * @param onProgress called with the number of files written, and of all files
    * @returns `present` when this version with the very same files was there before
    * @throws {DeliveryError} `version-taken` when the version is there with other bytes, `being-removed` while it is pruned
    */
-  putRelease: (checked: CheckedRelease, tell?: (done: number, of: number) => void) => Promise<'stored' | 'present'>;
+  putRelease: (
+    checked: CheckedRelease,
+    onProgress?: (done: number, of: number) => void,
+  ) => Promise<'stored' | 'present'>;
   /** What is known of a release, or null when the store does not hold it. */
   getRelease: (app: string, version: string) => Promise<Release | null>;
   /** The bytes of a release's file, or of its compressed form beside it (`.br`, `.gz`); null where there is none. */

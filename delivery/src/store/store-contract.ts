@@ -30,14 +30,14 @@ export function describeStore(kind: string, setUp: () => Promise<TestStore>): vo
       await using given = await setUp();
       const [store, other] = [given.open(), given.open()];
       const build = await smallBuild({ files: { 'deep/door.js': 'door' } });
-      const told: string[] = [];
+      const progress: string[] = [];
       expect(await store.getRelease('host', '1.0.0')).toBeNull();
-      expect(await store.putRelease(build, (done, of) => told.push(`${done}/${of}`))).toBe('stored');
+      expect(await store.putRelease(build, (done, of) => progress.push(`${done}/${of}`))).toBe('stored');
       expect(await other.putRelease(build)).toBe('present');
       expect(await other.getRelease('host', '1.0.0')).toEqual(build.release);
       expect(Buffer.from((await other.readFile('host', '1.0.0', 'deep/door.js'))!).toString()).toBe('door');
       expect(await other.readFile('host', '1.0.0', 'none.js')).toBeNull();
-      expect(told.at(-1)).toMatch(/^(?<all>\d)\/\k<all>$/);
+      expect(progress.at(-1)).toMatch(/^(?<all>\d)\/\k<all>$/);
     });
 
     it('are refused where their version is there with other files', async () => {

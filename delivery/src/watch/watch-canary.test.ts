@@ -36,8 +36,8 @@ async function startHouse(
   };
 }
 
-/** Browsers tell of ten loads of a version, so many of them failed. */
-async function tell({ edge }: TestEdge, side: 'canary' | 'stable', failed: number): Promise<void> {
+/** Reports ten loads of a version, as browsers do, so many of them failed. */
+async function reportLoads({ edge }: TestEdge, side: 'canary' | 'stable', failed: number): Promise<void> {
   const loads = Array.from({ length: 10 }, (_, index) => ({
     remote: 'cellar',
     version: version[side],
@@ -56,30 +56,30 @@ function watch(
 ) {
   const looks: Look[] = [];
   const publishing = { store: openDiskStore(given.storeDir), channel: 'stable' };
-  const told: unknown[] = [];
+  const handled: unknown[] = [];
   const watched = watchCanary(
     {
       app,
       metrics: [given.metrics],
       everyMs: 30,
       forMs,
-      tell: (look) => void told.push(onLook(look, looks.push(look))),
+      onLook: (look) => void handled.push(onLook(look, looks.push(look))),
     },
     publishing,
   );
-  const verdict = watched.finally(() => Promise.all(told));
+  const verdict = watched.finally(() => Promise.all(handled));
   return { looks, verdict, store: publishing.store };
 }
 
 describe('watching a canary', () => {
   it('gives it up when its loads fail more often, and says so', async () => {
     await using given = await startHouse();
-    await tell(given, 'canary', 10);
+    await reportLoads(given, 'canary', 10);
     const { verdict, store, looks } = watch(
       given,
       async () => {
-        await tell(given, 'canary', 3);
-        await tell(given, 'stable', 0);
+        await reportLoads(given, 'canary', 3);
+        await reportLoads(given, 'stable', 0);
       },
       20_000,
     );
@@ -108,8 +108,8 @@ describe('watching a canary', () => {
     const { verdict, store } = watch(
       given,
       async () => {
-        await tell(given, 'canary', 0);
-        await tell(given, 'stable', 0);
+        await reportLoads(given, 'canary', 0);
+        await reportLoads(given, 'stable', 0);
         for (let page = 0; page < 5; page++) await Promise.all([open(true), open(false)]);
       },
       20_000,
@@ -123,8 +123,8 @@ describe('watching a canary', () => {
   it('leaves one that fails as often as stable where it is', async () => {
     await using given = await startHouse();
     const { verdict, store } = watch(given, async () => {
-      await tell(given, 'canary', 1);
-      await tell(given, 'stable', 1);
+      await reportLoads(given, 'canary', 1);
+      await reportLoads(given, 'stable', 1);
     });
     const result = await verdict;
     expect(result.outcome).toBe('kept');

@@ -16,7 +16,7 @@ export interface Watching {
   everyMs: number;
   forMs: number;
   /** Told of each look. */
-  tell: (look: Look) => void;
+  onLook: (look: Look) => void;
 }
 
 /** What is known at a look, since the watching began. */
@@ -38,7 +38,7 @@ export type Verdict = { outcome: 'aborted' | 'kept' | 'ended'; last: Look };
  * @throws {DeliveryError} `unknown-channel`, `nothing-tried-out`; `nothing-heard` of a host, and where no browser told of a load to the end
  */
 export async function watchCanary(watching: Watching, publishing: Publishing): Promise<Verdict> {
-  const { app, everyMs, forMs, tell } = watching;
+  const { app, everyMs, forMs, onLook } = watching;
   const { version: stable, canary } = (await readChannel(publishing)).apps[app] ?? {};
   if (stable === undefined || !canary) {
     throw new DeliveryError('nothing-tried-out', `There is no canary of ${app} on ${publishing.channel}.`);
@@ -61,7 +61,7 @@ export async function watchCanary(watching: Watching, publishing: Publishing): P
 
   const ends = performance.now() + forMs;
   let last = await look();
-  for (tell(last); performance.now() < ends; tell(last)) {
+  for (onLook(last); performance.now() < ends; onLook(last)) {
     await sleep(Math.min(everyMs, Math.max(0, ends - performance.now())));
     last = await look();
     try {
@@ -69,7 +69,7 @@ export async function watchCanary(watching: Watching, publishing: Publishing): P
       if (apps[app]?.canary?.version !== version) return { outcome: 'ended', last };
       if (!isWorse(last.canary, last.stable)) continue;
       await abort(app, publishing, version);
-      tell(last);
+      onLook(last);
       return { outcome: 'aborted', last };
     } catch (error) {
       last.missed.push({ asked: 'The store', reason: passing(error).message });

@@ -13,19 +13,21 @@ interface DestinationSummaryProps {
 
 /** Where it goes, and opposite whom the invoice goes to. */
 export function DestinationSummary({ addresses, pickup, destination }: DestinationSummaryProps) {
-  const fetched = destination?.kind === 'pickup';
-  const goes = fetched ? pickup : addresses.find(({ id }) => destination?.kind === 'address' && id === destination.id);
+  const isPickup = destination?.kind === 'pickup';
+  const address = isPickup
+    ? pickup
+    : addresses.find(({ id }) => destination?.kind === 'address' && id === destination.id);
   const invoice = invoiceAddress(addresses);
   return (
     <Pair>
       <div>
-        <dt>{fetched ? 'Collect from' : 'Ship to'}</dt>
-        {goes && <AddressLines address={goes} />}
+        <dt>{isPickup ? 'Collect from' : 'Ship to'}</dt>
+        {address && <AddressLines address={address} />}
       </div>
       <div>
         <dt>Invoice to</dt>
         {!invoice && <dd>Your name (no invoice address given)</dd>}
-        {invoice && goes && isSame(invoice, goes) ? (
+        {invoice && address && isSame(invoice, address) ? (
           <dd>The same address</dd>
         ) : (
           invoice && <AddressLines address={invoice} />

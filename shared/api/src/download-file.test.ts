@@ -41,7 +41,7 @@ describe('a file', () => {
   });
 
   it('tells how far it is, and of how much', async () => {
-    const told: unknown[] = [];
+    const progress: unknown[] = [];
     const body = new ReadableStream({
       start: (pieces) => {
         for (const text of ['serial', ',wine']) pieces.enqueue(new TextEncoder().encode(text));
@@ -49,8 +49,8 @@ describe('a file', () => {
       },
     });
     fetchMock.mockResolvedValue(new Response(body, { headers: { 'x-file-length': '11' } }));
-    await downloadFile(getInvoice, { params: { id: 8 }, onProgress: (at) => told.push(at) }, 'report.csv');
-    expect(told).toEqual([
+    await downloadFile(getInvoice, { params: { id: 8 }, onProgress: (at) => progress.push(at) }, 'report.csv');
+    expect(progress).toEqual([
       { received: 6, total: 11 },
       { received: 11, total: 11 },
     ]);

@@ -37,8 +37,8 @@ async function read(
   try {
     if (!onProgress || !response.body) return await response.blob();
     // The length of what comes over the wire says nothing of a file that was compressed on the way.
-    const told = Number(response.headers.get('x-file-length'));
-    const total = told > 0 ? told : undefined;
+    const declared = Number(response.headers.get('x-file-length'));
+    const total = declared > 0 ? declared : undefined;
     const pieces: Uint8Array<ArrayBuffer>[] = [];
     let received = 0;
     const reader = response.body.getReader();

@@ -14,11 +14,11 @@ export function refusalOf(
 ): ApiError {
   const failure = failureOf(status, body, retryAfter);
   if (prefetching) return notePrefetch(new ApiError(failure));
-  if (failure.kind === 'unauthorised') tell('onUnauthorised', ({ onUnauthorised }) => onUnauthorised?.());
-  if (failure.kind === 'maintenance') tell('onMaintenance', ({ onMaintenance }) => onMaintenance?.());
+  if (failure.kind === 'unauthorised') notify('onUnauthorised', ({ onUnauthorised }) => onUnauthorised?.());
+  if (failure.kind === 'maintenance') notify('onMaintenance', ({ onMaintenance }) => onMaintenance?.());
   if (failure.kind === 'refused' && failure.redirect !== undefined) {
     const { redirect, message } = failure;
-    tell('onRedirect', ({ onRedirect }) => onRedirect?.(redirect, message));
+    notify('onRedirect', ({ onRedirect }) => onRedirect?.(redirect, message));
   }
   return new ApiError(failure);
 }
@@ -33,13 +33,13 @@ export async function refusalOfResponse(response: Response, prefetching = false)
 }
 
 /** What each app is being told. */
-const telling = new WeakMap<ApiConfiguration, Set<string>>();
+const notifying = new WeakMap<ApiConfiguration, Set<string>>();
 
 /** Tells the app of an outcome, once at a time: several calls may hear of it together. */
-function tell(during: string, outcome: (app: ApiConfiguration) => void | Promise<void>): void {
+function notify(during: string, outcome: (app: ApiConfiguration) => void | Promise<void>): void {
   const app = configuration();
-  const now = telling.get(app) ?? new Set();
-  telling.set(app, now);
+  const now = notifying.get(app) ?? new Set();
+  notifying.set(app, now);
   if (now.has(during)) return;
   now.add(during);
   Promise.resolve(outcome(app))

@@ -5,11 +5,11 @@ export interface Maps {
   importLibrary: (name: string) => Promise<unknown>;
 }
 
-const lent = perRequest((): { load?: () => Promise<Maps | undefined> } => ({}));
+const lender = perRequest((): { load?: () => Promise<Maps | undefined> } => ({}));
 
 /** Says how maps are loaded. Called once, by the host, which knows whether they are configured and consented to. */
 export function lendMaps(load: () => Promise<Maps | undefined>): void {
-  lent().load = load;
+  lender().load = load;
 }
 
 /**
@@ -17,5 +17,5 @@ export function lendMaps(load: () => Promise<Maps | undefined>): void {
  * @returns undefined where they are not configured, not consented to, or not to be had. Never fails.
  */
 export async function loadMaps(): Promise<Maps | undefined> {
-  return lent().load?.();
+  return lender().load?.();
 }

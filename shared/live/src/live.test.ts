@@ -84,7 +84,7 @@ describe('one stream for all tabs', () => {
     jest.spyOn(performance, 'now').mockReturnValue(2_000);
     const first = await openTab();
     await hello('5-5', { quiet: 60_000 });
-    first.tell('cellar');
+    first.notify('cellar');
     const later = await openTab();
     expect(later.opened).toBe(1);
   });
@@ -132,19 +132,19 @@ describe('one stream for all tabs', () => {
   });
 
   it('is passed on in words that a tab of the previous version understands', async () => {
-    const heard: unknown[] = [];
+    const messages: unknown[] = [];
     const channel = new BroadcastChannel('le-chai:live');
-    channel.addEventListener('message', ({ data }) => heard.push(data));
+    channel.addEventListener('message', ({ data }) => messages.push(data));
     const tab = await openTab();
     await hello('1-1', { quiet: 0 });
     last().send('notice', notice(7), '2-7');
-    tab.tell('cellar');
+    tab.notify('cellar');
     tab.follow(12);
     last().send('ended', {});
     last().end();
     await settle();
     const [position, data] = [{ lastId: '1-1', sales: [], newsAt: expect.any(Number) }, JSON.stringify(notice(7))];
-    expect(heard).toEqual(
+    expect(messages).toEqual(
       [
         { kind: 'joined' },
         { kind: 'opened', ...position },
@@ -158,7 +158,7 @@ describe('one stream for all tabs', () => {
 
   it('passes on what a tab has changed, to the others alone', async () => {
     const [first, second] = [await openTab(), await openTab()];
-    first.tell('notices');
+    first.notify('notices');
     await settle();
     expect([first.changed, second.changed]).toEqual([[], ['notices']]);
   });

@@ -153,7 +153,7 @@ export interface State {
   /** When this tab was last visible, browser clock, ms. */
   seenAt: number;
   /** The sales that all tabs show, as far as this one knows. */
-  wants: readonly (TabWants & { heardAt: number })[];
+  wants: readonly (TabWants & { receivedAt: number })[];
   /** A stream will be opened for more sales in a moment. */
   gathering: boolean;
 }

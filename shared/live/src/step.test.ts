@@ -43,8 +43,8 @@ function browserAfter(
 }
 
 /** What is wrong in a browser once everything works again. */
-function problemsOf(told: Story, step: StepFunction = realStep, options?: { isPrevious: boolean }): string[] {
-  const browser = browserAfter(told, step, options);
+function problemsOf(events: Story, step: StepFunction = realStep, options?: { isPrevious: boolean }): string[] {
+  const browser = browserAfter(events, step, options);
   browser.emit();
   browser.wait(1000);
   const reads = browser.live.filter(({ stream }) => stream && !stream.closed);
@@ -77,8 +77,8 @@ function problemsOfTab({ state, log, openedAt }: ModelTab, browser: BrowserModel
 describe('the tabs of a browser, whatever happens to messages, tabs, the lock and the API', () => {
   it('have one stream in the end, and each has every event once and in order, or was told to fetch again', () => {
     fc.assert(
-      fc.property(story, (told) => {
-        expect(problemsOf(told)).toEqual([]);
+      fc.property(story, (events) => {
+        expect(problemsOf(events)).toEqual([]);
       }),
       { numRuns: 300 },
     );
@@ -86,8 +86,8 @@ describe('the tabs of a browser, whatever happens to messages, tabs, the lock an
 
   it('have it beside tabs of the previous version, which do not say what an event follows', () => {
     fc.assert(
-      fc.property(story, (told) => {
-        expect(problemsOf(told, realStep, { isPrevious: true })).toEqual([]);
+      fc.property(story, (events) => {
+        expect(problemsOf(events, realStep, { isPrevious: true })).toEqual([]);
       }),
       { numRuns: 100 },
     );
@@ -95,8 +95,8 @@ describe('the tabs of a browser, whatever happens to messages, tabs, the lock an
 
   it('notice that there is no stream', () => {
     fc.assert(
-      fc.property(story, (told) => {
-        const browser = browserAfter(told, realStep, { isUp: false });
+      fc.property(story, (events) => {
+        const browser = browserAfter(events, realStep, { isUp: false });
         expect(browser.live.filter(({ state }) => state.status !== 'silent')).toEqual([]);
       }),
       { numRuns: 100 },
@@ -156,7 +156,7 @@ const TWINS: Record<string, StepFunction> = {
 
 describe('the model finds a reducer that', () => {
   it.each(Object.keys(TWINS))('%s', (name) => {
-    const isSound = fc.property(story, (told) => problemsOf(told, TWINS[name]).length === 0);
+    const isSound = fc.property(story, (events) => problemsOf(events, TWINS[name]).length === 0);
     expect(fc.check(isSound, { numRuns: 3000, seed: 1, endOnFailure: true }).failed).toBe(true);
   });
 });

@@ -14,7 +14,7 @@ export interface Tab {
   status: () => string;
   /** The sales that the stream follows, as this tab knows. */
   followed: () => number[];
-  tell: (what: string) => void;
+  notify: (what: string) => void;
   /** Has sales followed. @returns how to stop */
   follow: (...sales: number[]) => () => void;
   close: () => void;
@@ -48,9 +48,9 @@ export function stopBrowser(): void {
 
 /**
  * Opens a tab in the browser that was started.
- * @param tells what it has changed before the code of the stream has loaded
+ * @param changedBefore what it has changed before the code of the stream has loaded
  */
-export async function openTab(tells: readonly string[] = []): Promise<Tab> {
+export async function openTab(changedBefore: readonly string[] = []): Promise<Tab> {
   let tab!: Tab;
   await jest.isolateModulesAsync(async () => {
     const { configureApi } = await import('@le-chai/api');
@@ -66,7 +66,7 @@ export async function openTab(tells: readonly string[] = []): Promise<Tab> {
       ended: 0,
       status: () => liveView.now().status,
       followed: () => [...liveView.now().followed],
-      tell: notifyOtherTabs,
+      notify: notifyOtherTabs,
       follow: (...sales) => follow(sales),
       close: () => {},
     };
@@ -75,7 +75,7 @@ export async function openTab(tells: readonly string[] = []): Promise<Tab> {
     subscribe('opened', () => (tab.opened += 1));
     subscribe('changed', (what) => tab.changed.push(what));
     tab.close = connectLive({ onEnded: () => (tab.ended += 1) });
-    tells.forEach((what) => tab.tell(what));
+    changedBefore.forEach((what) => tab.notify(what));
   });
   open.push(tab);
   await settle();

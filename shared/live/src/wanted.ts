@@ -3,12 +3,12 @@ import { type Draft, say, start } from './draft.ts';
 import type { TabWants } from './state.ts';
 import { FORGOTTEN, GATHERED } from './timing.ts';
 
-type Known = TabWants & { heardAt: number };
+type Known = TabWants & { receivedAt: number };
 
 /** @returns what all tabs want, once one of them has said what it wants by now */
 export function withWants(all: readonly Known[], { tab, sales, seen }: TabWants, now: number): Known[] {
   const others = all.filter((one) => one.tab !== tab && isFresh(one, now));
-  return sales.length === 0 ? others : [...others, { tab, sales, seen, heardAt: now }];
+  return sales.length === 0 ? others : [...others, { tab, sales, seen, receivedAt: now }];
 }
 
 /** @returns the sales for the stream to follow: as many as it can, those of the tab that was visible last first */
@@ -18,7 +18,7 @@ export function chooseFollowed(all: readonly Known[], now: number): number[] {
 }
 
 /** A tab that has not said for long what it wants has crashed or sleeps. */
-const isFresh = ({ heardAt }: Known, now: number): boolean => now - heardAt <= FORGOTTEN;
+const isFresh = ({ receivedAt }: Known, now: number): boolean => now - receivedAt <= FORGOTTEN;
 
 /** Says to all tabs what this one wants the stream to follow. */
 export function sayWanted(draft: Draft, sales = draft.state.wanted): void {

@@ -20,13 +20,13 @@ configure({
   // What comes late on a busy machine is not missing.
   asyncUtilTimeout: 10_000,
   getElementError: (message, container) =>
-    looksAgain()
+    isPolling()
       ? printedWhenRead(() => getElementError(message, container).message)
       : getElementError(message, container),
 });
 
 /** Whether it is asked by `findBy` or `waitFor`: the library tells it to the costly parts of its own messages. */
-function looksAgain(): boolean {
+function isPolling(): boolean {
   const { _disableExpensiveErrorDiagnostics: looking } = getConfig() as { _disableExpensiveErrorDiagnostics?: boolean };
   return looking === true;
 }

@@ -99,7 +99,7 @@ export function renderPages(
       const { cookie } = request.headers;
       if (turnsOff(cookie)) return null;
       const token = tokenIn(cookie, settings.https);
-      const ask: Ask = (path, contract) => askFor(request, path, { contract, token });
+      const ask: Ask = (path, contract) => callApi(request, path, { contract, token });
       const page = {
         url,
         nonce,
@@ -126,7 +126,7 @@ export function renderPages(
   }
 
   /** What the member's browser would ask for, and be answered. */
-  async function askFor(
+  async function callApi(
     request: FastifyRequest,
     path: string,
     { contract, token }: { contract: string | undefined; token: string | undefined },

@@ -76,28 +76,28 @@ export class Renderer {
     if (!place) return null;
     const began = performance.now();
     const { app, version, page } = place;
-    const tell = (outcome: Outcome, detail?: string): null => {
+    const report = (outcome: Outcome, detail?: string): null => {
       const ms = performance.now() - began;
       this.#onRendering({ app, version, outcome, ms, ...(detail !== undefined && { detail }) });
       return null;
     };
     const name = `${app} ${version} ${page}`;
-    if (this.#failures.arePaused(name)) return tell('paused');
+    if (this.#failures.arePaused(name)) return report('paused');
     const thread = this.#threadFor(pages);
-    if (!thread?.isReady) return tell('starting');
-    if (thread.isBusy) return tell('busy');
+    if (!thread?.isReady) return report('starting');
+    if (thread.isBusy) return report('busy');
     const isCrowded = thread.load >= CROWD;
     try {
       const made = await thread.render(request, ask);
       this.#failures.forget(name);
       this.#failures.forget(pages.composition.version);
-      tell('rendered');
+      report('rendered');
       return made;
     } catch (error) {
       const { why, message, answers } = error instanceof NotRendered ? error : new NotRendered('died', String(error));
       // In a crowd a page may be late for the others.
       if (why === 'threw' || why === 'died' || (why === 'late' && !isCrowded)) this.#failures.count(name);
-      tell(why, message);
+      report(why, message);
       return answers ? { answers, rendered: null } : null;
     }
   }

@@ -94,8 +94,8 @@ function answerObject(objects: ObjectFolder, { method, headers }: IncomingMessag
     case 'HEAD': {
       const found = objects.get(key);
       if (!found) return method === 'HEAD' ? { status: 404 } : refused(404, 'NoSuchKey');
-      const told = { etag: found.etag, 'last-modified': found.modified.toUTCString() };
-      return { status: 200, headers: told, body: found.bytes };
+      const headers = { etag: found.etag, 'last-modified': found.modified.toUTCString() };
+      return { status: 200, headers, body: found.bytes };
     }
     default:
       return refused(405, 'MethodNotAllowed');

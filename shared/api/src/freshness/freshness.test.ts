@@ -113,9 +113,9 @@ it('begins each page with nothing known', async () => {
   client = createQueryClient();
   show(true);
   await answer(page(1));
-  const heard = jest.fn();
-  const end = onChange(heard);
+  const listener = jest.fn();
+  const end = onChange(listener);
   changed({ kind: 'sale', id: 7, version: 2 });
   end();
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });

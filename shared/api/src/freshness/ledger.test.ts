@@ -177,10 +177,10 @@ describe.each([
 });
 
 test('does not take a change without a version for one that a version knows of', () => {
-  const told = mechanism.record(mechanism.EMPTY, { kind: 'sale', id: 7, version: 3 });
-  const held = { ...mechanism.NOTHING, stamp: told.now, version: 3 };
-  expect(mechanism.isOutdated(told, COUNTED, held)).toBe(false);
-  const later = mechanism.record(told, { kind: 'sale', id: 7 });
+  const notified = mechanism.record(mechanism.EMPTY, { kind: 'sale', id: 7, version: 3 });
+  const held = { ...mechanism.NOTHING, stamp: notified.now, version: 3 };
+  expect(mechanism.isOutdated(notified, COUNTED, held)).toBe(false);
+  const later = mechanism.record(notified, { kind: 'sale', id: 7 });
   expect(mechanism.isOutdated(later, COUNTED, held)).toBe(true);
   // Nor does it forget which version is known.
   expect(mechanism.record(later, { kind: 'sale', id: 7, version: 3 })).toBe(later);
@@ -192,8 +192,8 @@ test('takes the first version that is read for no change of what counts none, an
   const read = mechanism.record(mechanism.EMPTY, { kind: 'stock', id: 7, version: 3, isRead: true });
   expect(mechanism.isOutdated(read, detail, held)).toBe(false);
   expect(mechanism.isOutdated(mechanism.record(read, { kind: 'stock', id: 7, version: 4 }), detail, held)).toBe(true);
-  const told = mechanism.record(mechanism.EMPTY, { kind: 'stock', id: 7, version: 3 });
-  expect(mechanism.isOutdated(told, detail, held)).toBe(true);
+  const notified = mechanism.record(mechanism.EMPTY, { kind: 'stock', id: 7, version: 3 });
+  expect(mechanism.isOutdated(notified, detail, held)).toBe(true);
 });
 
 /** Faults that the property finds, planted one at a time. */

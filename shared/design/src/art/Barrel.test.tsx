@@ -4,8 +4,8 @@ import { Barrel } from './Barrel.tsx';
 let see: () => void;
 beforeEach(() => {
   globalThis.IntersectionObserver = class {
-    constructor(tell: IntersectionObserverCallback) {
-      see = () => act(() => tell([{ isIntersecting: true } as IntersectionObserverEntry], this as never));
+    constructor(callback: IntersectionObserverCallback) {
+      see = () => act(() => callback([{ isIntersecting: true } as IntersectionObserverEntry], this as never));
     }
     observe(): void {}
     disconnect(): void {}

@@ -63,7 +63,7 @@ export function Carousel({ title, level = 2, children }: CarouselProps) {
     if (Number.isFinite(go)) step(go < 0 ? -1 : 1);
     else goTo(go);
   };
-  const leave = (): void => {
+  const forgetAim = (): void => {
     aim.current = undefined;
   };
 
@@ -87,11 +87,11 @@ export function Carousel({ title, level = 2, children }: CarouselProps) {
         onKeyDown={walk}
         {...drag}
         onPointerDown={(event) => {
-          leave();
+          forgetAim();
           drag.onPointerDown(event);
         }}
         onWheel={(event) => {
-          leave();
+          forgetAim();
           drag.onWheel(event);
         }}
       >

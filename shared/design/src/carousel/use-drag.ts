@@ -26,7 +26,7 @@ export function useDrag() {
     cancelAnimationFrame(frame.current);
     delete element.dataset['dragged'];
   };
-  const letGo = (element: HTMLElement, speed: number): void => {
+  const glideToStop = (element: HTMLElement, speed: number): void => {
     const { at, duration } = glide(speed);
     const from = element.scrollLeft;
     const start = performance.now();
@@ -63,7 +63,7 @@ export function useDrag() {
       drag.current = undefined;
       if (!dragged?.moved) return;
       swallow.current = true;
-      letGo(currentTarget, still ? 0 : -speedOf(dragged.sights, timeStamp));
+      glideToStop(currentTarget, still ? 0 : -speedOf(dragged.sights, timeStamp));
     },
     onPointerCancel: ({ currentTarget }: PointerEvent<HTMLElement>) => {
       drag.current = undefined;

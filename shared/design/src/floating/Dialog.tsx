@@ -46,7 +46,7 @@ export function Dialog({ open, onClose, title, children, actions, size = 'normal
   }, [open]);
   const pressed = useRef<EventTarget>(undefined);
   if (!open) return null;
-  const leave = (): void => {
+  const requestClose = (): void => {
     if (!busy) onClose();
   };
   return (
@@ -58,24 +58,24 @@ export function Dialog({ open, onClose, title, children, actions, size = 'normal
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
         event.preventDefault();
-        leave();
+        requestClose();
       }}
       onCancel={(event) => {
         event.preventDefault();
-        leave();
+        requestClose();
       }}
       // The back gesture of a phone closes it in the same way, and has no key.
       onClose={({ currentTarget }) => {
         if (currentTarget.open) return;
         currentTarget.showModal();
-        leave();
+        requestClose();
       }}
       // A press that begins inside, such as choosing the text of a field, may end beside it.
       onPointerDown={(event) => {
         pressed.current = event.target;
       }}
       onClick={({ target, currentTarget }) => {
-        if (target === currentTarget && pressed.current === currentTarget) leave();
+        if (target === currentTarget && pressed.current === currentTarget) requestClose();
       }}
     >
       <Inside>
@@ -83,7 +83,7 @@ export function Dialog({ open, onClose, title, children, actions, size = 'normal
         {children}
         {actions && <Actions>{actions}</Actions>}
         {/* Last, so that the focus goes to the first field or answer. */}
-        <Close type="button" aria-label="Close" disabled={busy} onClick={leave}>
+        <Close type="button" aria-label="Close" disabled={busy} onClick={requestClose}>
           <Icon name="close" />
         </Close>
       </Inside>

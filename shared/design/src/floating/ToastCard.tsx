@@ -22,8 +22,8 @@ const icons: Record<Toast['tone'], IconName> = { info: 'info', yours: 'check', a
 /** One notice. Escape, the cross or a swipe sends it away, its action too. */
 export function ToastCard({ toast, measures = BASE_TOASTS, paused = false, hidden = false, onGone }: ToastCardProps) {
   const { duration, swipe, removal } = { ...measures, duration: toast.duration ?? measures.duration };
-  const { leave, leaving } = useLeaving({ duration, paused, removal, onGone: () => onGone(toast.id) });
-  const { swiped, handlers } = useSwipe(swipe, leave);
+  const { dismiss, leaving } = useLeaving({ duration, paused, removal, onGone: () => onGone(toast.id) });
+  const { swiped, handlers } = useSwipe(swipe, dismiss);
   const { action } = toast;
   const id = useId();
   return (
@@ -45,7 +45,7 @@ export function ToastCard({ toast, measures = BASE_TOASTS, paused = false, hidde
         // A dialog or a menu underneath stays.
         event.preventDefault();
         event.stopPropagation();
-        leave();
+        dismiss();
       }}
       {...handlers}
     >
@@ -60,14 +60,14 @@ export function ToastCard({ toast, measures = BASE_TOASTS, paused = false, hidde
         <TextLink
           size="table"
           onClick={() => {
-            leave();
+            dismiss();
             action.run();
           }}
         >
           {action.label}
         </TextLink>
       )}
-      <Close type="button" aria-label="Dismiss" onClick={leave}>
+      <Close type="button" aria-label="Dismiss" onClick={dismiss}>
         <Icon name="close" size={16} />
       </Close>
     </Card>

@@ -44,9 +44,12 @@ interface UseLeaving {
 }
 
 /** How a toast leaves: when the time it was seen for is over, or when told. */
-export function useLeaving({ duration, paused, removal, onGone }: UseLeaving): { leaving: boolean; leave: () => void } {
+export function useLeaving({ duration, paused, removal, onGone }: UseLeaving): {
+  leaving: boolean;
+  dismiss: () => void;
+} {
   const [leaving, setLeaving] = useState(false);
-  const leave = useCallback(() => setLeaving(true), []);
+  const dismiss = useCallback(() => setLeaving(true), []);
   const left = useRef(duration);
   const gone = useRef(onGone);
   useEffect(() => {
@@ -55,16 +58,16 @@ export function useLeaving({ duration, paused, removal, onGone }: UseLeaving): {
   useEffect(() => {
     if (paused || leaving || !Number.isFinite(left.current)) return undefined;
     const since = performance.now();
-    const timer = setTimeout(leave, left.current);
+    const timer = setTimeout(dismiss, left.current);
     return () => {
       clearTimeout(timer);
       left.current = Math.max(0, left.current - (performance.now() - since));
     };
-  }, [paused, leaving, leave]);
+  }, [paused, leaving, dismiss]);
   useEffect(() => {
     if (!leaving) return undefined;
     const timer = setTimeout(() => gone.current(), removal);
     return () => clearTimeout(timer);
   }, [leaving, removal]);
-  return { leaving, leave };
+  return { leaving, dismiss };
 }

@@ -17,9 +17,9 @@ beforeEach(() => {
     readonly thresholds = [];
     readonly rootMargin = '';
     readonly scrollMargin = '';
-    constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+    constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
       const see = (isIntersecting: boolean): void =>
-        act(() => tell([{ isIntersecting } as IntersectionObserverEntry], this));
+        act(() => callback([{ isIntersecting } as IntersectionObserverEntry], this));
       observers.push({ margin: options?.rootMargin, targets: this.targets, see });
     }
     observe(target: Element): void {

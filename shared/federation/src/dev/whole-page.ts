@@ -5,7 +5,7 @@ interface Renderer {
 
 interface Meta {
   /** Written out, it is what the bundler puts in its place. */
-  webpackHot?: { addStatusHandler: (hear: (status: string) => void) => void };
+  webpackHot?: { addStatusHandler: (onStatus: (status: string) => void) => void };
 }
 
 // React as members get it replaces nothing: the new modules would be there, and the old ones on screen.

@@ -20,7 +20,7 @@ export async function importByRuntime<Exposed>(entry: string): Promise<Exposed |
 }
 
 function start(scope: ShareScope): void {
-  const lent = Object.entries(scope).flatMap(([name, versions]) =>
+  const provided = Object.entries(scope).flatMap(([name, versions]) =>
     Object.entries(versions).map(([version, { get }]) => [
       name,
       { version, get, shareConfig: { singleton: true, requiredVersion: `^${version}` } },
@@ -29,7 +29,7 @@ function start(scope: ShareScope): void {
   init({
     name: 'le-chai-host',
     remotes: [],
-    shared: Object.fromEntries(lent) as NonNullable<Parameters<typeof init>[0]['shared']>,
+    shared: Object.fromEntries(provided) as NonNullable<Parameters<typeof init>[0]['shared']>,
     // Otherwise it loads every remote at the start, to compare the versions of what they share.
     shareStrategy: 'loaded-first',
     // Entries that carry no copy of the runtime take this one.

@@ -41,7 +41,7 @@ export function race<T>(attempts: readonly (() => Promise<T>)[], options: RaceOp
   let over = false;
   let hedge: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = (index: number, how: Outcome): void => {
+  const endAttempt = (index: number, how: Outcome): void => {
     const end = { attempt: index, ms: performance.now() - (running.get(index) ?? 0), ...how };
     running.delete(index);
     ends.push(end);
@@ -71,19 +71,19 @@ export function race<T>(attempts: readonly (() => Promise<T>)[], options: RaceOp
     try {
       const value = await attempt();
       if (over) return;
-      for (const slow of running.keys()) if (slow < index) tell(slow, { outcome: 'hung', overtaken: true });
-      tell(index, { outcome: 'loaded' });
+      for (const slow of running.keys()) if (slow < index) endAttempt(slow, { outcome: 'hung', overtaken: true });
+      endAttempt(index, { outcome: 'loaded' });
       finish(() => resolve(value));
     } catch (error) {
       if (over) return;
-      tell(index, { outcome: 'failed', error });
+      endAttempt(index, { outcome: 'failed', error });
       // An earlier attempt that fails late has its successor running already.
       if (index === started - 1) next();
       else if (running.size === 0) lose();
     }
   };
   const deadline = setTimeout(() => {
-    for (const index of running.keys()) tell(index, { outcome: 'hung', overtaken: false });
+    for (const index of running.keys()) endAttempt(index, { outcome: 'hung', overtaken: false });
     lose();
   }, options.giveUpAfter);
 

@@ -107,7 +107,7 @@ export function createRemoteLoader(remote: ComposedRemote, options: LoaderOption
     return previous ? [{ url: previous.entry, version: previous.version, runtime: previous.runtime }] : [];
   };
 
-  const tell = (part: Part, tried: readonly Address[]) => (end: AttemptEnd) => {
+  const report = (part: Part, tried: readonly Address[]) => (end: AttemptEnd) => {
     const address = tried[end.attempt];
     if (!address) return;
     const { outcome, ms } = end;
@@ -134,7 +134,7 @@ export function createRemoteLoader(remote: ComposedRemote, options: LoaderOption
   ): Promise<T> => {
     try {
       const attempts = tried.map((address) => () => from(address));
-      return await race(attempts, { ...TIMES, onEnd: tell(part, tried) });
+      return await race(attempts, { ...TIMES, onEnd: report(part, tried) });
     } catch (error) {
       throw error instanceof RaceLost ? new RemoteUnavailableError(remote.name, error) : error;
     }
@@ -164,7 +164,7 @@ export function createRemoteLoader(remote: ComposedRemote, options: LoaderOption
     async stepBack(own, page, thrown, part) {
       const where: Part = { part: 'chunk', page };
       const error = new Error(`threw while rendering: ${textOf(thrown)}`, { cause: thrown });
-      tell(where, [own])({ attempt: 0, ms: 0, outcome: 'failed', error });
+      report(where, [own])({ attempt: 0, ms: 0, outcome: 'failed', error });
       const tried = before().filter(({ version }) => version !== own.version);
       if (tried.length === 0) throw new RemoteUnavailableError(remote.name, thrown);
       return await first(where, tried, async (address) => part(await fromAddress(address)));
