@@ -5,10 +5,10 @@ import { DeliveryError } from './delivery-error.ts';
 import { readBuild } from './publish/read-build.ts';
 import type { CheckedRelease } from './store/release-store.ts';
 
-/** Tries before a build that somebody else is writing into is given up. */
+/** How often to try again while another process is writing the build. */
 const MAX_TRIES = 5;
 
-/** Tells that an app was built, or found built, after so many ms. */
+/** Reports that an app was built, or found already built, and how long that took in ms. */
 export type OnBuilt = (app: string, unchanged: boolean, ms: number) => void;
 
 /**
@@ -36,8 +36,8 @@ function chooseApps(names: readonly string[]): string[] {
 }
 
 /**
- * Two processes of one working copy may build the same app at once, into the same folder. Their outputs are equal, so
- * whoever reads a file half written by the other only has to look again: the hashes tell.
+ * Two processes in one working copy may build the same app into the same folder at the same time. Their outputs are
+ * equal, so a reader that meets a half-written file only has to retry: the hashes show it.
  */
 async function buildAndRead(app: string): Promise<{ build: CheckedRelease; unchanged: boolean }> {
   for (let tries = 1; ; tries++) {

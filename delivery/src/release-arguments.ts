@@ -5,10 +5,10 @@ import { type CommandForm, type CommandName, COMMANDS, type OptionName, OPTIONS 
 import { ChannelName, Version } from './store/channel.ts';
 import type { Watching } from './watch/watch-canary.ts';
 
-/** What was asked for on the command line. */
+/** The command as given on the command line. */
 export interface ReleaseArguments {
   command: CommandName | 'help';
-  /** Of which command help is wanted; of all where there is none. */
+  /** The command to show help for; without one, help for all. */
   about?: CommandName | undefined;
   apps: string[];
   channel: string;
@@ -98,7 +98,7 @@ function wrong(message: string): DeliveryError {
 
 const UNITS_MS = { s: 1000, m: 60_000, h: 3_600_000 } as const;
 
-/** What the options of a watch say, as they stand on the command line. */
+/** The options of a watch, as given on the command line. */
 interface WatchOptions {
   metrics?: string | undefined;
   every?: string | undefined;

@@ -12,7 +12,7 @@ export interface CommandForm {
   needs?: OptionName;
 }
 
-/** The options that take a value or stand alone, and what they mean. `json` and `help` go with every command. */
+/** The options that take a value or none, and their help. `json` and `help` go with every command. */
 export const OPTIONS = {
   channel: { type: 'string', short: 'c', help: '--channel NAME   the channel (default stable)' },
   to: { type: 'string', help: '--to VERSION     a version in the store' },
@@ -30,7 +30,7 @@ export const OPTIONS = {
 } as const;
 export type OptionName = keyof typeof OPTIONS;
 
-/** Every command. The one without a name of its own publishes. */
+/** Every command. `publish` is run without its name. */
 export const COMMANDS = {
   publish: {
     usage: 'APP…',

@@ -11,7 +11,7 @@ import type { WriteStream } from 'node:tty';
 // The bundler and its plugins are a tenth of the time that a release takes, and the same every time.
 enableCompileCache(path.join(import.meta.dirname, '../../.cache/node'));
 
-/** Back to the start of the line, and the rest of it gone. */
+/** Returns to the start of the line and clears it. */
 const CLEAR = '\r\u001b[K';
 
 const line = process.argv.slice(2);
@@ -44,10 +44,10 @@ try {
   process.exitCode = name === 'wrong-usage' ? 2 : 1;
 }
 
-/** One line that is written over and over, where somebody looks at a terminal; nowhere else. */
+/** One line that is rewritten over and over on a terminal; nothing elsewhere. */
 interface ProgressLine {
   show: (text: string) => void;
-  /** Leaves no trace of it, for what is written next. */
+  /** Removes it before anything else is written. */
   clear: () => void;
 }
 

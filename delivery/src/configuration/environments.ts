@@ -22,10 +22,10 @@ export type Setting =
   | 'OVERRIDE_ORIGINS';
 
 /**
- * What each environment is, unless a variable of the process says otherwise (specification, section 1; the table in
+ * The defaults of each environment, which variables of the process can override (specification, section 1; the table in
  * docs/guides/deploying.md). The same build runs in all of them: the edge chooses a set when it starts. Nothing here is
- * secret, all of it reaches browsers. A value that is not here is none: no trackers, no cards, no CDN. Every house in production has a
- * trading site of its own, so that set has none: the edge starts only where the variable says it.
+ * secret, all of it reaches browsers. A missing value means none: no trackers, no cards, no CDN. Every production house
+ * has its own trading site, so that set names none, and the edge starts only if the variable does.
  */
 export const ENVIRONMENTS: Readonly<Record<Environment, Readonly<Partial<Record<Setting, string>>>>> = {
   development: { TRADING_SITE: 'https://www.lechai.example', OVERRIDE_ORIGINS: 'http://localhost:*' },

@@ -44,7 +44,7 @@ export function readConfiguration(
   }
   const bucket = address(given, 'IMAGE_BUCKET', problems);
   if (cdn !== null && bucket === null) problems.push('IMAGE_CDN also needs IMAGE_BUCKET');
-  // A preview is looked at by those who build it: what is configured is checked, and none of it watches them.
+  // The people who look at a preview are those who build it: its settings are checked, but no tracker is loaded.
   const watched = environment !== 'preview';
   const configured = trackerSettings(given, problems);
   const reporting = partySettings(errorReporting, given, problems) ?? null;
@@ -70,7 +70,7 @@ function slug(given: Variables, name: 'PRODUCT_SLUG' | 'MARKETPLACE_SLUG', probl
   return value;
 }
 
-/** An address without a slash at its end; null where there is none. */
+/** An address without a trailing slash, or null if there is none. */
 function address(
   given: Readonly<Record<string, string | undefined>>,
   name: 'TRADING_SITE' | 'IMAGE_BUCKET' | 'IMAGE_CDN',

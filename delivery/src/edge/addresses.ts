@@ -2,8 +2,8 @@
 export const ASSETS = '/assets';
 
 /**
- * Further addresses of the same files, past what a browser's caches remember of the first: for a second try, and for
- * the tries after one that hung, since a browser joins whoever asks for a hanging address to the same request.
+ * Further addresses of the same files, which bypass the browser's cache of the first: for a second try, and for tries
+ * after one that hung, since a browser joins requests for an address that is already hanging.
  */
 export const RETRY_ASSETS = '/assets-retry';
 export const SPARE_ASSETS = ['/assets-retry-2', '/assets-retry-3'];

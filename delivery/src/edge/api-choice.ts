@@ -9,10 +9,10 @@ export interface ApiChoice {
 }
 
 /**
- * The APIs of an edge outside production (specification, section 1). Its own is called after the environment; beside it
- * may stand the one of staging.
+ * The APIs of an edge outside production (specification, section 1): its own, named after the environment, and
+ * optionally the one of staging.
  * @param own address of this deployment's API
- * @param staging address of the staging API, where it is another one
+ * @param staging address of the staging API, if it is a different one
  */
 export function apiChoice(environment: ClientConfig['environment'], own: string, staging?: string): ApiChoice | null {
   if (environment === 'production') return null;

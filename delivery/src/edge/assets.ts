@@ -21,7 +21,7 @@ export async function serveAssets(edge: FastifyInstance, { folder, fill }: Asset
   for (const prefix of [ASSETS, RETRY_ASSETS, ...SPARE_ASSETS]) {
     await edge.register(
       async (scope) => {
-        // A file that is not there today may be published in a minute: nobody may remember the miss.
+        // A missing file may be published in a minute, so the miss must not be cached.
         scope.setNotFoundHandler(async (_, reply) => refuse(reply, [404, 'not-found', 'File not found.']));
         if (fill) scope.addHook('preHandler', fillFirst(fill));
         await scope.register(fastifyStatic, {
@@ -47,7 +47,7 @@ const STORE_UNREACHABLE: Reason = [
   2,
 ];
 
-/** Has a file fetched before it is looked for. What cannot be fetched now may be had from this edge, or another, in a moment. */
+/** Fetches a file before it is looked up. If that fails, this edge or another may have it in a moment. */
 function fillFirst(fill: Mirror['fill']): preHandlerAsyncHookHandler {
   return async (request, reply) => {
     const { app, version, file } = SERVED.exec(`/${(request.params as { '*'?: string })['*']}`)?.groups ?? {};

@@ -9,9 +9,10 @@ const Answer = z.object({ result: z.object({ name: z.enum(['stripe', 'test', 'no
 type CardProvider = z.infer<typeof Answer>['result'];
 
 /**
- * Why an edge must not stand before an API: one of them would take real money and the other takes none. Each looks at its own keys when it
- * starts (card-key.ts here, card-settings.ts there); this is for two that were started with different variables.
- * @returns undefined where they go together
+ * Why an edge must not run with an API: one of them would take real money and the other would not. Each checks its own
+ * keys when it starts (card-key.ts here, card-settings.ts there); this is for two that were started with different
+ * variables.
+ * @returns undefined if they match
  */
 export function cardDisagreement(
   { environment, cardPayment }: EdgeSettings['client'],
@@ -28,9 +29,9 @@ export function cardDisagreement(
 }
 
 /**
- * Asks every API that the edge may forward to whom it charges cards with, before anybody can come.
- * @param warn is told where one does not answer yet; the edge starts then, as it does without any API
- * @throws {DeliveryError} `wrong-usage` where the two must not stand behind one another
+ * Asks every API that the edge may forward to which card provider it uses, before any visitor can arrive.
+ * @param warn called when an API does not answer yet; the edge then starts anyway, as it does without any API
+ * @throws {DeliveryError} `wrong-usage` if the two must not run together
  */
 export async function checkCards(
   { apiUrl, choice, client }: EdgeSettings,

@@ -14,20 +14,20 @@ export interface ChannelPages {
   serves: (versions: Readonly<Record<string, string>>) => boolean;
 }
 
-/** A release that the store was asked for; null where it does not hold it. */
+/** A release requested from the store; null if the store does not have it. */
 export type KnownRelease = (app: string, version: string) => Release | null;
 
 /**
  * The pages of a revision whose releases are known.
  * @returns null while it has no host
- * @throws {Error} where a version that is served or tried out is not known
+ * @throws {Error} if a version that is served or is a canary is not known
  */
 export function channelPages(document: ChannelDocument, channel: string, known: KnownRelease): ChannelPages | null {
   const sides = new Map<string, ComposedPages>();
 
   const servedOn = (canaries: readonly string[]): Served[] => {
     const served = Object.entries(document.apps).map(([app, { version, previous, canary }]) =>
-      // Whoever is given the canary falls back to what the others are served.
+      // A browser with the canary falls back to the version that the others get.
       canary && canaries.includes(app)
         ? { release: demand(known, app, canary.version), previous: known(app, version) }
         : { release: demand(known, app, version), previous: previous === null ? null : known(app, previous) },

@@ -88,7 +88,7 @@ export function compose({ channel, served, canaries }: Side): ComposedPages | nu
     host: {
       entry: loaded(host, host.entry),
       retry: assetUrl(RETRY_ASSETS, host.app, host.version, host.entry),
-      // Builds of before the contract had a second version do not say.
+      // Builds from before the contract had a second version do not say.
       contract: host.contract ?? 1,
       preload: host.preload.entry
         .filter((file) => file !== host.entry && isScript(file))

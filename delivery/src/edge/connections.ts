@@ -7,7 +7,7 @@ import { Shares } from './shares.ts';
 /** A connection on which nothing moves in either direction is closed, ms. Streams of events say something every 15 s. */
 const STALLED_MS = 60_000;
 
-/** How often connections are looked at whose request is slow to arrive, ms. */
+/** How often connections are checked for requests that are slow to arrive, ms. */
 const LOOK_EVERY_MS = 1000;
 
 /** How long a client may take to say what it wants. */

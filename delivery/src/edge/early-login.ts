@@ -16,7 +16,7 @@ const LOGIN = paths.login();
 /** The session function that checks a password. */
 const CALL = '/_serverFn/login';
 
-/** Why nobody is signed in, as the login page says it (`host/src/entrance/login-reasons.ts`). */
+/** Why nobody is signed in, in the codes of the login page (`host/src/entrance/login-reasons.ts`). */
 type Failure = 'login-refused' | 'login-second-step' | 'login-too-often' | 'login-unavailable';
 
 /**

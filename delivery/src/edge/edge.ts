@@ -32,7 +32,10 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { loggableUrl } from '@le-chai/http/loggable-url';
 
-/** A host and port as they may be asked for (RFC 9110, section 7.2): a name or a number, in brackets where it has colons. */
+/**
+ * A host and port in the form of a `Host` header (RFC 9110, section 7.2): a name or a number, in brackets if it has
+ * colons.
+ */
 const HOST = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /** Refuses requests that do not say which host they are for, and calls from pages of other sites. */
@@ -55,7 +58,7 @@ export interface EdgeOptions {
   tracing?: Tracing | undefined;
 }
 
-/** An object store is asked for the channel so often at most, ms: a revision is seen within a second. */
+/** How often at most an object store is asked for the channel, ms: a revision is noticed within a second. */
 const LOOK_EVERY_MS = 900;
 
 /** The edge: composes pages from a channel, serves the releases' files, and forwards calls to the product API. */
@@ -125,7 +128,7 @@ function serveIcon(edge: FastifyInstance): void {
 function loggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,
-    // The logger of a request names it; what is logged elsewhere on its behalf gets its id here.
+    // The request's own logger carries its id; lines logged elsewhere on its behalf get it here.
     mixin: (_line, _level, logger) => ('reqId' in logger.bindings() ? {} : subjectOfLine()),
     serializers: {
       req: ({ method, url, ip }: FastifyRequest) => ({ method, url: loggableUrl(url), ip }),

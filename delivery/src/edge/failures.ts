@@ -36,7 +36,7 @@ export function refuse(reply: FastifyReply, [status, name, message, retryAfter]:
   return reply.code(status).header('cache-control', 'no-store').send({ code: status, error: { message, name } });
 }
 
-/** Whatever goes wrong here is answered plainly: never a stack, never a path of this machine. */
+/** Every failure here gets a plain answer: never a stack, never a path of this machine. */
 export function answerFailures(edge: FastifyInstance): void {
   edge.decorateRequest('refused');
   edge.setErrorHandler<FastifyError | Refused>((error, request, reply) => {

@@ -23,9 +23,9 @@ export function readHead(given: unknown, isProduction: boolean): KnownHead | und
 }
 
 /**
- * What a page is called and what it is about. A member's own pages say only how they are called, because nobody else can open them;
- * pages of which nothing is known say what the house is.
- * @param publicUrl the origin that members know; what needs a whole address is left out where it is not known
+ * The title and description of a page. A member's own pages only have a title, because nobody else can open them;
+ * unknown pages describe the house.
+ * @param publicUrl the origin that members use; tags that need an absolute address are left out without it
  */
 export function headTags(page: {
   title: string | undefined;

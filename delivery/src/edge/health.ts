@@ -23,7 +23,7 @@ export function serveHealth(
 
   edge.get('/healthz', fresh, async () => ({ status: 'ok' }));
 
-  // Whoever spreads the load lets go of an edge that is about to end, by its readiness and connection by connection.
+  // A load balancer drains an edge that is about to stop, by its readiness and connection by connection.
   const leaving = { value: false };
   edge.decorate('leaving', leaving);
   edge.addHook('onSend', async (_, reply) => {
@@ -38,7 +38,7 @@ export function serveHealth(
     return reply.code(ready ? 200 : 503).send({
       status: ready ? 'ready' : 'not ready',
       ...checks,
-      // Without its store an edge serves what it has: no reason to send nobody here.
+      // Without its store an edge serves what it already has: no reason to take it out of rotation.
       store: storeAnswers(),
     });
   });

@@ -4,7 +4,7 @@ import { type EdgeSettings, readSettings } from './settings.ts';
 
 /** How long the API may take to say whether it is in production, ms. */
 const API_PATIENCE_MS = 3000;
-/** How often an API that did not answer is asked again, ms. */
+/** How long to wait before asking an API again that did not answer, ms. */
 const AGAIN_MS = 1000;
 
 const Answer = z.object({ result: z.object({ production: z.boolean() }) });
@@ -13,10 +13,11 @@ const Answer = z.object({ result: z.object({ production: z.boolean() }) });
 type Said = 'production' | 'under-test' | 'older' | 'away';
 
 /**
- * The settings of an edge before the house that its API serves. Whether that is a production house is a fact of its database: the edge of
- * one is an edge in production, whatever APP_ENV it was given.
+ * The settings of an edge for the house that its API serves. Whether that is a production house is recorded in its
+ * database: its edge is then in production too, whatever APP_ENV says.
  * @returns the settings, and whether the house has answered
- * @throws {DeliveryError} `wrong-usage` where the settings do not fit, or a browser could choose a production house for a test
+ * @throws {DeliveryError} `wrong-usage` if the settings are invalid, or a browser could choose a production house in a
+ *   test environment
  */
 export async function settingsOfHouse(
   variables: NodeJS.ProcessEnv,

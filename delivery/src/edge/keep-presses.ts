@@ -1,9 +1,10 @@
 /// <reference lib="dom" />
 
 /**
- * Keeps what is pressed on a rendered page until its code has come. Runs in the browser before the page is shown: it is
- * inlined as source text, so it may use nothing from outside itself. Links work by themselves; a button or a form is marked,
- * and the host does what was pressed once the page is alive. The page says so until then. What was typed stays in its fields.
+ * Records presses on a rendered page until its code has loaded. Runs in the browser before the page is shown: it is
+ * inlined as source text, so it must not use anything outside itself. Links work without help; a button or a form is
+ * marked, and the host replays the press once the page is hydrated. Until then the page says so. Typed text stays in
+ * its fields.
  */
 export function keepPresses(): void {
   const kept: { kind: 'click' | 'submit'; element: HTMLElement; submitter?: HTMLElement | null }[] = [];
@@ -23,7 +24,7 @@ export function keepPresses(): void {
 
   const onClick = (event: MouseEvent): void => {
     const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('a[href],button') : null;
-    // A button that sends a form is kept with the form.
+    // A submit button is replayed with its form.
     const sends = pressed instanceof HTMLButtonElement && pressed.type === 'submit' && pressed.form;
     if (pressed instanceof HTMLButtonElement && !sends) keep(event, 'click', pressed);
   };

@@ -47,15 +47,15 @@ export const limitsOf = (values: Values) => ({
   idleMs: values.IDLE_SECONDS * 1000,
   /** Connections at a time, streams of events included. */
   connections: values.CONNECTIONS,
-  /** The same from one address (IPv6: from one /64). 0 is no limit of its own. */
+  /** The same for one address (IPv6: for one /64). 0 means no separate limit. */
   connectionsPerAddress: values.CONNECTIONS_PER_ADDRESS,
   /** After so many a connection is closed with its answer. */
   requestsPerConnection: values.REQUESTS_PER_CONNECTION,
-  /** Calls that the API is asked at a time. */
+  /** Calls sent to the API at a time. */
   callsAtOnce: values.CALL_CONNECTIONS,
   /** The same of bids, payments and the card webhook, which do not wait behind other calls. */
   urgentAtOnce: values.URGENT_CONNECTIONS,
-  /** Calls under way or waiting from one address. */
+  /** Calls running or waiting from one address. */
   callsPerAddress: values.CALLS_PER_ADDRESS,
   /** Calls that wait for their turn at most, and how long, ms. */
   queueLength: values.QUEUE_LENGTH,

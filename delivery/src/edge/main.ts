@@ -11,7 +11,7 @@ import { settingsOfHouse, watchHouse } from './house-environment.ts';
 import { resolve } from 'node:path';
 import { keepPrivate } from '@le-chai/http/private-files';
 
-/** How long answers under way may take to end when the edge is told to stop, ms. */
+/** How long running answers may take to finish when the edge is asked to stop, ms. */
 const GRACE_MS = 5000;
 
 try {

@@ -21,8 +21,8 @@ const TYPES = { webp: 'image/webp', avif: 'image/avif' } as const;
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 /**
- * The sizes of photographs, as `media import` has made them: WebP and AVIF under names that say what they are, so browsers
- * and what stands between keep them for good. Nothing else of the folder can be had.
+ * The sizes of photographs, as `media import` made them: WebP and AVIF under names derived from their content, so
+ * browsers and caches in between keep them for good. Nothing else in the folder is served.
  */
 export async function serveMedia(edge: FastifyInstance, source: MediaSource): Promise<void> {
   await edge.register(
@@ -31,7 +31,7 @@ export async function serveMedia(edge: FastifyInstance, source: MediaSource): Pr
       scope.addHook('onRequest', async (_, reply) => {
         reply.header('cross-origin-resource-policy', 'cross-origin');
       });
-      // What is not there today may be imported in a minute: nobody may remember the miss.
+      // A missing photograph may be imported in a minute, so the miss must not be cached.
       scope.setNotFoundHandler(async (_, reply) => refuse(reply, [404, 'not-found', 'Photograph not found.']));
       if ('folder' in source) {
         await mkdir(source.folder, { recursive: true });

@@ -6,7 +6,10 @@ import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { REASONS, refuse } from './failures.ts';
 import { VIOLATIONS_PATH } from './violations/read-violations.ts';
 
-/** Counts and times every request by what kind of thing was asked for, and writes the access log. @returns where more is counted */
+/**
+ * Counts and times every request by the kind of thing requested, and writes the access log.
+ * @returns the registry for further metrics
+ */
 export function measureRequests(edge: FastifyInstance): Registry {
   const registry = new Registry();
   edge.decorate('registry', registry);
@@ -60,7 +63,7 @@ declare module 'fastify' {
     countRefusal: (reason: string) => void;
   }
   interface FastifyRequest {
-    /** The apps of which whoever asks is given the canary, where that was looked at. */
+    /** The apps whose canary the requester gets, if that was determined. */
     canaries?: string[] | undefined;
   }
 }

@@ -12,9 +12,9 @@ import type { ReleaseStore } from '../store/release-store.ts';
 export interface Mirror {
   folder: string;
   /**
-   * Sees to it that a file stands there, with its compressed forms, as its release promises.
-   * @returns false where the store has no such file
-   * @throws {DeliveryError} `store-unreachable`; `damaged-file` where the store holds other bytes than it promised
+   * Makes sure that a file is in place, with its compressed forms, as its release promises.
+   * @returns false if the store has no such file
+   * @throws {DeliveryError} `store-unreachable`; `damaged-file` if the store holds other bytes than promised
    */
   fill: (app: string, version: string, file: string) => Promise<boolean>;
 }
@@ -22,12 +22,12 @@ export interface Mirror {
 /** How each compressed form is unpacked. */
 const FORMS = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const;
 
-/** Releases whose list of files is kept in memory; of others it is read again. */
+/** Releases whose list of files is kept in memory; the lists of others are read again. */
 const RELEASES = 100;
 
 /**
- * A mirror that fetches a file when it is first asked for. What an earlier process left in the folder is served again
- * after a look at its bytes; whoever empties the folder loses nothing but time.
+ * A mirror that fetches a file when it is first requested. Files that an earlier process left in the folder are served
+ * again after their bytes are checked; emptying the folder costs nothing but time.
  */
 export function openMirror(store: Pick<ReleaseStore, 'getRelease' | 'readFile'>, folder: string): Mirror {
   const releases = new Map<string, Release>();
@@ -64,7 +64,7 @@ export function openMirror(store: Pick<ReleaseStore, 'getRelease' | 'readFile'>,
         if (packed && fits(await unpack(packed).catch(() => null))) await write(path + ending, packed, at);
         else await rm(path + ending, { force: true });
       }
-      // The file itself comes last: where it stands, its forms do.
+      // The file itself is written last: if it is there, so are its compressed forms.
       await write(path, bytes, at);
     }
     checked.add(path);
@@ -84,7 +84,7 @@ export function openMirror(store: Pick<ReleaseStore, 'getRelease' | 'readFile'>,
   };
 }
 
-/** Whether the compressed forms that stand beside a file unpack to what it must be. */
+/** Whether the compressed forms beside a file unpack to the expected bytes. */
 async function formsFit(path: string, fits: (bytes: Uint8Array | null) => boolean): Promise<boolean> {
   for (const [ending, unpack] of Object.entries(FORMS)) {
     const packed = await readIfThere(path + ending);

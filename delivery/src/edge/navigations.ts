@@ -52,7 +52,7 @@ export function serveNavigations(
   });
 
   edge.setNotFoundHandler(async (request, reply) => {
-    // The page is shown again. Its search stays, for it says where to go next; a browser keeps what is behind the `#` itself.
+    // The page is loaded again. Its search stays, because it says where to go next; a browser keeps the part after `#` itself.
     if (isEarlyForm(request, settings.limits.bodyBytes)) {
       return reply.header('cache-control', 'no-store').redirect(placeOf(request.url), 303);
     }
@@ -110,21 +110,21 @@ export function serveNavigations(
 }
 
 /**
- * Who may keep a page. What is a member's is stored nowhere; a visitor's browser may keep a page alive for its Back button, which
- * `no-store` would forbid, but asks again for one that is only stored.
+ * Who may cache a page. A member's pages are stored nowhere; a visitor's browser may keep a page for its Back button,
+ * which `no-store` would forbid, but revalidates one that is only stored.
  */
 function keeping(cookie: string | undefined, https: boolean): Record<string, string> {
   if (isSignedIn(cookie, https)) return { 'cache-control': 'no-store', vary: 'accept-encoding' };
   return { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' };
 }
 
-/** Whether a browser has the token of a session: whatever that is worth. */
+/** Whether a browser has a session token, valid or not. */
 const isSignedIn = (cookie: string | undefined, https: boolean): boolean =>
   Boolean(cookieIn(cookie, 'access-token', https));
 
 /**
- * The apps of which whoever opens this page is given the canary. While something is tried out, a browser that could not be
- * told from others yet gets a cookie that can.
+ * The apps whose canary this browser gets. While there is a canary, a browser without an identifying cookie is given
+ * one.
  */
 function takeSide(request: FastifyRequest, reply: FastifyReply, { document }: ChannelPages, https: boolean): string[] {
   const known = sideCookie(request.headers.cookie, https);

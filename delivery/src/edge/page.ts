@@ -43,8 +43,8 @@ export interface PageRequest {
 }
 
 /**
- * One page. Where it was rendered, what is to be seen comes first, and then what brings it to life. Elsewhere it is the shell
- * paint, and scripts come first.
+ * One page. If it was rendered, the visible content comes first, then the scripts that hydrate it. Otherwise it is the
+ * shell paint, and scripts come first.
  */
 export function renderPage(page: PageRequest): string {
   const { nonce, config, publicUrl, made } = page;
@@ -89,7 +89,7 @@ function contentFirst(page: PageRequest, { html, styles }: RenderedPage): string
     // The theme must precede the first paint here too.
     ...startScripts(page),
     script(page.nonce, keepPresses),
-    // What is painted while the rest is still on its way would move when that comes: what follows the content is waited for.
+    // What is painted while the rest is still loading would move when that arrives: rendering waits for the end of the content.
     `<link rel="expect" href="#waits" blocking="render">`,
     styles,
     `</head><body>${renderedBody(html, page.config.wordmark)}`,
@@ -136,7 +136,7 @@ function files({ url, nonce, pages, made }: PageRequest): string[] {
   ];
 }
 
-/** An inline script: a function as source text, called with what it is told. */
+/** An inline script: a function as source text, called with its input. */
 function script<Input = void>(nonce: string, run: (input: Input) => void, ...input: Input[]): string {
   return `<script nonce="${nonce}">(${run.toString()})(${input.map(scriptJson).join(',')})</script>`;
 }

@@ -4,7 +4,7 @@ import { type ChannelDocument, namedVersions } from '../store/channel.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { type ChannelPages, type KnownRelease, channelPages } from './channel-pages.ts';
 
-/** The pages of a channel as it stands; null while nothing was published on it. */
+/** The current pages of a channel; null while nothing has been published on it. */
 export type PagesSource = () => Promise<ChannelPages | null>;
 
 export interface ChannelWatch {
@@ -15,13 +15,13 @@ export interface ChannelWatch {
   onMove: (listener: (pages: ChannelPages) => void) => void;
 }
 
-/** A request waits so long for a look at the channel, and is then answered with what was composed last, ms. */
+/** How long a request waits for a look at the channel before it is answered with the last composition, ms. */
 const PATIENCE_MS = 1000;
 
 /**
  * Composes a channel's pages, and again when its revision changes. A revision that cannot be read or composed leaves
- * members on the one before, and is reported.
- * @param everyMs how long what was seen is believed; with 0 every request looks anew
+ * members on the previous one, and is reported.
+ * @param everyMs how long a look at the channel stays valid; with 0 every request looks again
  */
 export function watchPages(options: {
   store: ReleaseStore;
@@ -55,7 +55,7 @@ export function watchPages(options: {
 
   function beginLook(): NonNullable<typeof look> {
     looked = performance.now();
-    // A store that did not answer last time is asked again, and nobody waits for it.
+    // A store that did not answer last time is asked again in the background.
     const patience = storeAnswers || everyMs === 0 ? sleep(PATIENCE_MS, undefined, { ref: false }) : Promise.resolve();
     return { over: refresh().finally(() => (look = null)), patience };
   }

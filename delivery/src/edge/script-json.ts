@@ -6,17 +6,17 @@ const ESCAPES: Record<string, string> = {
   '\u2029': String.raw`\u2029`,
 };
 
-/** JSON that can stand inside a script element: no sequence in it can end the element or open a comment. */
+/** JSON that is safe inside a script element: no sequence in it can end the element or open a comment. */
 export function scriptJson(value: unknown): string {
   return escapeJson(JSON.stringify(value));
 }
 
-/** The same for what is JSON already. */
+/** The same for text that is already JSON. */
 export function escapeJson(json: string): string {
   return json.replaceAll(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** Text that can stand in HTML, between tags and in a quoted attribute. */
+/** Text that is safe in HTML, between tags and in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

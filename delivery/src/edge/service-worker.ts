@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { escapeHtml, scriptJson } from './script-json.ts';
 import { SHELL_STYLE } from './shell.ts';
 
-/** What the worker knows of its house. */
+/** The settings that the worker is given. */
 interface WorkerInput {
   /** Already safe in HTML. */
   wordmark: string;
@@ -14,10 +14,10 @@ interface WorkerInput {
   cellar: typeof OFFLINE_CELLAR;
 }
 
-/** What is used of an event of the worker; TypeScript's DOM library has pages in mind. */
+/** The parts of a worker's event that are used; TypeScript's DOM library only covers pages. */
 interface WorkerEvent extends Event {
   request: Request;
-  /** The answer that the browser has asked for while the worker was being started. */
+  /** The response that the browser requested while the worker was starting. */
   preloadResponse: Promise<Response | undefined>;
   waitUntil: (work: Promise<unknown>) => void;
   respondWith: (response: Promise<Response>) => void;
@@ -57,9 +57,9 @@ interface WorkerScope {
 }
 
 /**
- * The service worker, sent as source text, so it may use nothing from outside itself. Every page comes from the network. Where
- * that gives no answer at all, the worker says so, and reads what was last seen of the cellar. It keeps nothing itself. It shows
- * what the house sends to this device, and opens nothing but pages of the app.
+ * The service worker, sent as source text, so it must not use anything outside itself. Every page comes from the
+ * network. If that gives no answer at all, the worker says so, and shows the last saved view of the cellar. It stores
+ * nothing itself. It shows push notices, and opens only pages of the app.
  */
 function serviceWorker({ wordmark, title, style, cellar }: WorkerInput): void {
   const worker = globalThis as unknown as WorkerScope;
@@ -99,7 +99,7 @@ function serviceWorker({ wordmark, title, style, cellar }: WorkerInput): void {
     });
   }
 
-  /** A path of the app as it is, and the notices instead of anything else. */
+  /** A path within the app, or the notices page for anything else. */
   function within(path: unknown): string {
     const { origin } = worker.location;
     try {
@@ -180,7 +180,7 @@ function serviceWorker({ wordmark, title, style, cellar }: WorkerInput): void {
 /** Links and lists of the worker's page, beside the style of the shell. */
 const STYLE = `${SHELL_STYLE}a{color:inherit}h1{font:400 32px/1.2 Georgia,serif}.shell-message{margin-block:48px}.shell-message ul{padding-left:20px}`;
 
-/** Serves the worker. Browsers ask for it again with every visit, so a newer one is taken up at once. */
+/** Serves the worker. Browsers ask for it again with every visit, so a newer one takes effect immediately. */
 export function serveWorker(edge: FastifyInstance, wordmark: string): void {
   const input: WorkerInput = {
     wordmark: escapeHtml(wordmark),

@@ -40,7 +40,7 @@ const Variables = z.object({
 /** How one edge runs. */
 export interface EdgeSettings {
   port: number;
-  /** The interface to listen on; the loopback unless told otherwise. */
+  /** The interface to listen on; the loopback by default. */
   host: string;
   /** The folder of the store, where it is one. */
   storeDir: string;
@@ -51,15 +51,15 @@ export interface EdgeSettings {
   apiUrl: string;
   /** The APIs that browsers may choose between; null in production. */
   choice: ApiChoice | null;
-  /** The origin that members know, for whole addresses in pages; null where nobody has said it. */
+  /** The origin that members use, for absolute addresses in pages; null if it is not set. */
   publicUrl: string | null;
-  /** What every page is told; which API it asks is its browser's choice. */
+  /** The configuration that every page is given; its browser chooses which API to call. */
   client: Omit<ClientConfig, 'apiBases'> & Pick<EnvironmentConfig, 'slugs'>;
   /** Whether members reach this edge by https, through something in front of it. */
   https: boolean;
-  /** How many proxies of the house stand in front: that many entries of X-Forwarded-For are believed. */
+  /** How many of our own proxies are in front: that many entries of X-Forwarded-For are trusted. */
   trustedProxies: number;
-  /** How long it serves on after it is told to end, while it says that it is not ready, ms. */
+  /** How long it keeps serving after it is asked to stop, while it reports that it is not ready, ms. */
   drainMs: number;
   /** Where its metrics are served; port 0 for any free one. */
   metrics: { host: string; port: number };

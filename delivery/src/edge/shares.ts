@@ -1,4 +1,4 @@
-/** An amount that many take from and give back to, of which one of them can take no more than a share. */
+/** An amount shared by many, of which each can take no more than a fixed share. */
 export class Shares {
   readonly #total: number;
   readonly #each: number;
@@ -14,7 +14,7 @@ export class Shares {
     this.#each = each;
   }
 
-  /** What is taken at this time. */
+  /** How much is taken right now. */
   get taken(): number {
     return this.#sum;
   }

@@ -1,9 +1,9 @@
 import { escapeHtml } from './script-json.ts';
 
 /**
- * What the page looks like until the host has run: the paper of the theme and the top bar in its final measure, so that
- * nothing moves when the real one takes its place. Colours and measures are those of the design tokens `paper`, `ink`,
- * `rule` and of the layout; here they stand alone because nothing else is loaded yet.
+ * What the page looks like until the host has run: the paper of the theme and the top bar at its final size, so that
+ * nothing moves when the real one replaces it. Colours and sizes are those of the design tokens `paper`, `ink`, `rule`
+ * and of the layout; they are repeated here because nothing else is loaded yet.
  */
 export const SHELL_STYLE = `
 :root{--shell-paper:#f7f3eb;--shell-ink:#1c1814;--shell-rule:#ddd4c5;color-scheme:light}

@@ -30,9 +30,9 @@ interface TrustedTypes {
 }
 
 /**
- * Runs in the browser before anything else: it is inlined into the page as source text, so it may use nothing from
- * outside itself. It sets the chosen theme, density and locale before the first paint, notes whose page it is, and gives the
- * host's entry a second try.
+ * Runs in the browser before anything else: it is inlined into the page as source text, so it must not use anything
+ * outside itself. It sets the chosen theme, density and locale before the first paint, notes whose page it is, and
+ * gives the host's entry a second try.
  */
 export function startPage(input: StartInput): void {
   const https = location.protocol === 'https:';
@@ -87,7 +87,7 @@ export function startPage(input: StartInput): void {
     script.addEventListener('error', () => {
       const message = document.querySelector<HTMLElement>('#unreachable');
       if (message) message.hidden = false;
-      // Nothing will come that could do what is pressed: forms and links go on as they are.
+      // No code will load to replay the presses: forms and links work natively.
       (globalThis as { takePresses?: () => unknown }).takePresses?.();
     });
     const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

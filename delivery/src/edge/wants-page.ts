@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether this is somebody opening a page, and not a script, picture or call that missed: those must never be answered
+ * Whether this is a visitor opening a page, and not a script, picture or call that missed: those must never be answered
  * with HTML.
  */
 export function wantsPage({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): boolean {

@@ -10,7 +10,7 @@ const BEFORE_IT_WAS_ASKED = [1];
 /** How long the API may take to answer, ms. */
 const PATIENCE_MS = 10_000;
 
-/** Tells which contract versions the API serves. */
+/** Gives the contract versions that the API serves. */
 export type Speaks = () => Promise<readonly number[]>;
 
 /**

@@ -4,7 +4,7 @@ import type { CheckedRelease } from '../store/release-store.ts';
 import { keepBuild } from './keep-build.ts';
 import { type Outcome, type Publishing, moveChannel, readChannel, readRelease } from './publishing.ts';
 
-/** What to try out: a version that the store holds, or else whatever `build` makes where nothing is being tried out yet. */
+/** The canary to start: a version in the store, or else the output of `build` if the app has no canary yet. */
 export interface Trial {
   app: string;
   /** How many of a hundred browsers are given it. */
@@ -14,8 +14,8 @@ export interface Trial {
 }
 
 /**
- * Gives a version of an app to some of the browsers. While one is under way it is only widened or narrowed, unless
- * another version is asked for.
+ * Gives a version of an app to some of the browsers. While the app has a canary, only its share changes, unless another
+ * version is given.
  * @throws {DeliveryError} `unknown-channel`, `unknown-app`, `unknown-version`, `contract-broken`, `canary-changed`
  */
 export async function tryOut({ app, percent, version, build }: Trial, publishing: Publishing): Promise<Outcome> {
@@ -24,7 +24,7 @@ export async function tryOut({ app, percent, version, build }: Trial, publishing
   await readRelease(publishing, app, wanted);
   const outcome = await moveChannel(publishing, (current, updatedAt) => {
     const canary = current?.apps[app]?.canary?.version;
-    // What somebody else began, gave to all or took away meanwhile is not undone unseen.
+    // A canary that someone else started, promoted or ended meanwhile is not silently undone.
     if (canary !== before && canary !== wanted) throw changed(app, publishing);
     return current && canaryRevision(current, app, { version: wanted, percent }, updatedAt);
   });
@@ -32,8 +32,8 @@ export async function tryOut({ app, percent, version, build }: Trial, publishing
 }
 
 /**
- * Gives what is tried out to everybody.
- * @param asked the app; without it the only one that is tried out
+ * Serves the canary to everyone.
+ * @param asked the app; by default the only one with a canary
  * @throws {DeliveryError} `unknown-channel`, `unknown-app`, `nothing-tried-out`, `contract-broken`, `canary-changed`
  */
 export async function promote(asked: string | undefined, publishing: Publishing): Promise<Outcome> {
@@ -42,15 +42,15 @@ export async function promote(asked: string | undefined, publishing: Publishing)
 }
 
 /**
- * Gives what is tried out to nobody any more.
- * @param asked the app; without it the only one that is tried out
- * @param version ends it only where this is the version
+ * Withdraws the canary.
+ * @param asked the app; by default the only one with a canary
+ * @param version withdraws it only if this is the version
  * @throws {DeliveryError} `unknown-channel`, `unknown-app`, `nothing-tried-out`, `canary-changed`
  */
 export async function abort(asked: string | undefined, publishing: Publishing, version?: string): Promise<Outcome> {
   const tried = await findTried(asked, publishing);
   if (version !== undefined && tried.version !== version) throw changed(tried.app, publishing);
-  // What is served was good beside the canary; nothing may stand in the way of taking a bad one back.
+  // The served version was already valid beside the canary; nothing may prevent taking a bad canary back.
   return await endTrial(tried, abortRevision, publishing, true);
 }
 

@@ -6,10 +6,11 @@ import { type ContractProblem, REMOTE_ENTRY, REMOTE_MODULE_NAME } from './contra
 import { findOversize } from './size-budget.ts';
 
 /**
- * Whether releases work together; asked before a pointer moves, so that a mismatch is refused here and never met by a
- * member. Releases that do not tell what is asked are from before it was: they are let pass.
- * @param releases all that browsers may be given. Two of one app are never met by the same browser, every other pair can be.
- * @param speaks the contract versions that the API serves; left out they are not looked at
+ * Whether releases work together; checked before a pointer moves, so that a mismatch is refused here and never reaches
+ * a member. Older releases that lack this information are accepted.
+ * @param releases all that browsers may be given. Two of one app are never met by the same browser, every other pair
+ *   can be.
+ * @param speaks the contract versions that the API serves; not checked if left out
  */
 export function checkContract(releases: readonly Release[], speaks?: readonly number[]): ContractProblem[] {
   const hosts = releases.filter(({ kind }) => kind === 'host');
@@ -60,7 +61,7 @@ function checkPair(host: Release, of: Release): ContractProblem[] {
   return problems.map((reason) => ({ kind: 'shared-mismatch' as const, of, host, reason }));
 }
 
-/** What the edge asks ahead for a remote speaks the manifest's contract, its code the one that it was built with. */
+/** The edge's prefetches for a remote use the manifest's contract, its code the one that it was built with. */
 export function checkServed(releases: readonly Release[], speaks: readonly number[]): ContractProblem[] {
   return releases.flatMap((of) => {
     const spoken = new Set([of.manifest?.contract, of.contract].filter((contract) => contract !== undefined));

@@ -19,7 +19,7 @@ export type ContractProblem =
   | { kind: 'contract-not-served'; of: Named; contract: number; speaks: readonly number[] }
   | { kind: 'over-budget'; of: Named; size: Oversize };
 
-/** The module that the host asks a remote for, and the file it stands in. */
+/** The module that the host requests from a remote, and the file that contains it. */
 export const REMOTE_MODULE_NAME = './remote';
 export const REMOTE_ENTRY = 'remoteEntry.js';
 

@@ -5,8 +5,8 @@ import { integrityOf } from './integrity.ts';
 import { SUFFIXES, isCompressible, unpack } from './precompress.ts';
 
 /**
- * Reads all of a release that a store holds and holds it against the hashes that `release` promises, compressed forms by what
- * they unpack to.
+ * Reads all of a stored release and checks it against the hashes that `release` promises, compressed forms by what they
+ * unpack to.
  * @param onProgress called with the number of files read, and of all files
  * @returns what is missing or wrong, one sentence each
  */

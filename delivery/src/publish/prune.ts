@@ -1,7 +1,7 @@
 import { type ChannelDocument, namedVersions } from '../store/channel.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** What was put or marked within this time may be about to be pointed at. */
+/** A version stored or marked within this time may be about to be pointed at. */
 const GRACE_MS = 60 * 60_000;
 
 export interface Pruning {
@@ -26,11 +26,11 @@ interface AppVersion {
 }
 
 /**
- * Takes away the versions that nobody needs: no channel names them, or served them lately, and nobody wanted them within the
- * last hour. And what publishers left behind that were killed.
+ * Deletes the versions that nobody needs: no channel names them or has served them lately, and nobody marked them within
+ * the last hour. Also cleans up after publishers that were killed.
  *
  * A version that is pointed at while this runs is either named when channels are read, or was marked shortly before its
- * pointer moved: and a store takes away nothing that was marked.
+ * pointer moved: and a store never deletes a marked version.
  */
 export async function prune({ store, keep, dryRun = false, graceMs = GRACE_MS }: Pruning): Promise<Pruned> {
   const notWantedSince = new Date(Date.now() - graceMs);

@@ -4,9 +4,9 @@ import { keepBuild } from './keep-build.ts';
 import { type Outcome, type Publishing, moveChannel } from './publishing.ts';
 
 /**
- * Puts built apps into the store and moves the channel's pointers to them, all at once. Interrupted anywhere it leaves
- * the channel as it was; done again it changes nothing.
- * @param builds as `readBuild` found them good
+ * Puts built apps into the store and moves the channel's pointers to all of them in one step. If interrupted, it leaves
+ * the channel unchanged; repeated, it changes nothing.
+ * @param builds as validated by `readBuild`
  * @throws {DeliveryError} `version-taken`, `damaged-file`, `contract-broken`, `channel-contended`
  */
 export async function publish(builds: readonly CheckedRelease[], publishing: Publishing): Promise<Outcome> {

@@ -14,32 +14,33 @@ const MAX_TRIES = 50;
 export interface Publishing {
   store: ReleaseStore;
   channel: string;
-  /** Which contracts the API serves; left out, nobody asks. */
+  /** The contracts that the API serves; not checked if left out. */
   speaks?: Speaks;
   /** The time written into revisions. */
   now?: () => Date;
-  /** Is told how far it has come, for whoever waits. */
+  /** Called with a line of progress, for the person at the terminal. */
   onProgress?: ((progress: string) => void) | undefined;
 }
 
-/** What came of moving pointers: the channel as it stands, whether this changed it, and the versions it was about. */
+/** The outcome of moving pointers: the current channel, whether this changed it, and the versions concerned. */
 export interface Outcome {
   channel: ChannelDocument;
   changed: boolean;
   versions: readonly Pick<Release, 'app' | 'version'>[];
 }
 
-/** The next revision for the one that stands; none where there is nothing to change. */
+/** The revision that follows the current one; null if there is nothing to change. */
 export type Decide = (
   current: ChannelDocument | null,
   updatedAt: string,
 ) => ChannelDocument | null | Promise<ChannelDocument | null>;
 
 /**
- * The compare-and-swap loop: decide on what is there, mark what it needs, check it, write it, and again if somebody was
- * faster.
- * @param trusted whether the contract needs no look, since what was good before can only become better
- * @throws {DeliveryError} `unknown-channel`, `unknown-version`, `contract-broken`, `channel-contended`, and what `decide` throws
+ * The compare-and-swap loop: decide from the current state, mark the versions needed, check, write, and retry if
+ * another publisher was faster.
+ * @param trusted skips the contract check, for changes that cannot break it
+ * @throws {DeliveryError} `unknown-channel`, `unknown-version`, `contract-broken`, `channel-contended`, and whatever
+ *   `decide` throws
  */
 export async function moveChannel(
   publishing: Publishing,
@@ -62,7 +63,7 @@ export async function moveChannel(
   throw new DeliveryError('channel-contended', `Others keep changing ${channel} at the same time. Try again.`);
 }
 
-/** The channel as it stands. @throws {DeliveryError} `unknown-channel` where nothing was ever published on it */
+/** The current channel. @throws {DeliveryError} `unknown-channel` if nothing has ever been published on it */
 export async function readChannel({ store, channel }: Publishing): Promise<ChannelDocument> {
   const current = await store.getChannel(channel);
   if (!current) throw neverPublished(channel);
@@ -76,7 +77,10 @@ export async function readRelease({ store }: Publishing, app: string, version: s
   return release;
 }
 
-/** Marked before it is named, a version is not pruned in between: whoever prunes sees either the mark or the name. */
+/**
+ * Marking a version before naming it keeps it from being pruned in between: the pruner sees either the mark or the
+ * name.
+ */
 async function markNamed(store: ReleaseStore, current: ChannelDocument | null, next: ChannelDocument): Promise<void> {
   const before = new Set((current ? namedVersions(current) : []).map(({ app, version }) => `${app} ${version}`));
   for (const { app, version } of namedVersions(next)) {
@@ -97,7 +101,7 @@ export function refuse(consequence: string, problems: readonly ContractProblem[]
   throw new DeliveryError('contract-broken', `${consequence}, because:\n${reasons.join('\n')}`);
 }
 
-/** The releases that browsers may be given: of an app what is served, and what is tried out beside it. */
+/** The releases that browsers may be given: of each app the served version and its canary. */
 export async function readCandidates(publishing: Publishing, { apps }: ChannelDocument): Promise<Release[]> {
   const candidates = Object.entries(apps).flatMap(([app, { version, canary }]) =>
     [version, ...(canary ? [canary.version] : [])].map((each) => ({ app, version: each })),

@@ -13,14 +13,14 @@ export async function rollback(app: string, target: string | undefined, publishi
   await readRelease(publishing, app, wanted);
   const history = await store.getHistory(channel);
   const outcome = await moveChannel(publishing, async (current, updatedAt) => {
-    // Whatever was published meanwhile is part of what is rolled back from.
+    // Anything published meanwhile is part of what is rolled back.
     const next = rollbackRevision([...history, ...(current ? [current] : [])], app, wanted, updatedAt);
     return next && (await withoutPruned(store, app, next));
   });
   return { ...outcome, versions: [{ app, version: wanted }] };
 }
 
-/** What stood before the version that is gone back to may be long pruned: then there is nothing to fall back to. */
+/** The version before the target may have been pruned long ago: then there is nothing to fall back to. */
 async function withoutPruned(store: ReleaseStore, app: string, next: ChannelDocument): Promise<ChannelDocument> {
   const pointer = next.apps[app];
   if (!pointer?.previous || (await store.markWanted(app, pointer.previous))) return next;

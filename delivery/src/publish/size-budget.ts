@@ -18,7 +18,7 @@ export interface Oversize {
   bytes: number;
 }
 
-/** Bytes of the scripts among these files as they travel: of the compressed form that stands beside each. */
+/** The size of the scripts among these files as they are sent: of the compressed form beside each. Bytes. */
 export function compressedSizes(files: ReadonlyMap<string, Uint8Array>): Record<string, number> {
   const scripts = [...files].filter(([name]) => /\.m?js$/.test(name));
   return Object.fromEntries(
@@ -26,7 +26,7 @@ export function compressedSizes(files: ReadonlyMap<string, Uint8Array>): Record<
   ) as Record<string, number>;
 }
 
-/** Which parts of a release weigh too much. One that does not tell its sizes is from before they were looked at. */
+/** The parts of a release that are over budget. A release without sizes is from before they were recorded. */
 export function findOversize({ kind, manifest, preload, compressed }: Release): Oversize[] {
   if (!compressed) return [];
   const weigh = (files: readonly string[]) => files.reduce((sum, file) => sum + (compressed[file] ?? 0), 0);

@@ -5,7 +5,7 @@ import { describeProblem } from './contract-problem.ts';
 import { findDamage } from './find-damage.ts';
 import { type Publishing, readCandidates, readChannel, readRelease } from './publishing.ts';
 
-/** What was looked at, and what was found wrong, one sentence each. */
+/** The versions that were checked, and the problems found, one sentence each. */
 export interface Verification {
   revision: number;
   versions: { app: string; version: string }[];

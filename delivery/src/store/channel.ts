@@ -51,7 +51,7 @@ export const ChannelDocument = z.object({
 });
 export type ChannelDocument = z.infer<typeof ChannelDocument>;
 
-/** The revision after `current` in which these pointers stand, by these moves; none where nothing moves. */
+/** The revision after `current` with these pointers, by these moves; null if nothing moves. */
 function revisionAfter(
   current: ChannelDocument | null,
   updatedAt: string,
@@ -63,8 +63,8 @@ function revisionAfter(
 }
 
 /**
- * The revision after `current` with the pointers moved. The version served until now becomes the fallback, and what was
- * tried out of the app is not any more: a newer one goes to everybody.
+ * The revision after `current` with the pointers moved. The version served until now becomes the fallback, and any
+ * canary of the app ends: the newer version goes to everyone.
  */
 export function publishRevision(
   current: ChannelDocument | null,
@@ -83,8 +83,8 @@ export function publishRevision(
 }
 
 /**
- * The revision that takes `app` back to `target`, and ends what was tried out of it. Its fallback becomes what stood
- * before `target` when it was first served here, never the version that is being rolled back: that one is suspect.
+ * The revision that takes `app` back to `target`, and ends its canary. Its fallback becomes the version before `target`
+ * when that was first served here, never the version being rolled back, which is suspect.
  */
 export function rollbackRevision(
   history: readonly ChannelDocument[],
@@ -117,7 +117,7 @@ export function canaryRevision(
   ]);
 }
 
-/** The revision that gives what is tried out of an app to everybody. */
+/** The revision that serves the canary of an app to everyone. */
 export function promoteRevision(current: ChannelDocument, app: string, updatedAt: string): ChannelDocument | null {
   const pointer = current.apps[app];
   if (!pointer?.canary) return null;
@@ -127,7 +127,7 @@ export function promoteRevision(current: ChannelDocument, app: string, updatedAt
   ]);
 }
 
-/** The revision that gives what is tried out of an app to nobody any more. */
+/** The revision that withdraws the canary of an app. */
 export function abortRevision(current: ChannelDocument, app: string, updatedAt: string): ChannelDocument | null {
   const pointer = current.apps[app];
   if (!pointer?.canary) return null;

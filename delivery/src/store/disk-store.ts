@@ -76,7 +76,7 @@ export function openDiskStore(root: string): ReleaseStore {
     async removeRelease(app, version, notWantedSince) {
       const wanted = await wantedAt(app, version);
       if (!wanted || wanted > notWantedSince) return false;
-      // Looked at again where nobody can mark it any more: a mark of just now brings it back.
+      // Checked again once nobody can mark it: a mark set just now brings it back.
       return await removeFolder(join(root, releasePath(app, version)), async (folder) => {
         const { mtime } = await stat(join(folder, RELEASE_FILE));
         return mtime <= notWantedSince;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Marks what is not finished: readers never look at names that begin with it. */
+/** Prefix of unfinished files: readers ignore names that begin with it. */
 const UNFINISHED = '.unfinished-';
 
 /** Writes a file and waits until its bytes are on the disk. */
@@ -26,7 +26,7 @@ async function makeFolder(path: string): Promise<void> {
 }
 
 /**
- * Creates a file whole or not at all, and only if nobody did before.
+ * Creates a file whole or not at all, and only if it does not exist.
  * @returns false when a file of this name exists already
  */
 export async function createExclusively(path: string, bytes: string): Promise<boolean> {
@@ -82,9 +82,9 @@ export async function createFolderExclusively(
 }
 
 /**
- * Takes a folder away whole: nobody finds it any more before its first file goes.
- * @param isUnwanted is asked once nobody finds it any more; if not, it is put back
- * @returns whether it was taken away
+ * Deletes a folder as a whole: it becomes invisible before its first file is deleted.
+ * @param isUnwanted asked once it is invisible; if not, it is put back
+ * @returns whether it was deleted
  */
 export async function removeFolder(path: string, isUnwanted: (folder: string) => Promise<boolean>): Promise<boolean> {
   const unfinished = join(dirname(path), UNFINISHED + randomUUID());
@@ -113,7 +113,7 @@ export async function listFinished(path: string): Promise<string[]> {
   }
 }
 
-/** Removes what a killed publisher left behind, unless somebody touched it since: its publisher may be alive. */
+/** Removes what a killed publisher left behind, unless it was touched since: its publisher may be alive. */
 export async function sweepAbandoned(path: string, notTouchedSince: Date): Promise<void> {
   const names = await readdir(path).catch(() => []);
   for (const name of names.filter((each) => each.startsWith(UNFINISHED))) {

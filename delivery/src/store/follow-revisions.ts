@@ -8,8 +8,8 @@ export interface Revisions {
 }
 
 /**
- * Finds the last revision of a channel. Revisions are contiguous, so from one that is known the next name tells whether it
- * still is the last, and nothing needs to be listed again.
+ * Finds the last revision of a channel. Revisions are contiguous, so the next name tells whether a known one is still
+ * the last, and nothing needs to be listed again.
  */
 export function followRevisions({ list, read }: Revisions): (channel: string) => Promise<ChannelDocument | null> {
   const lastSeen = new Map<string, ChannelDocument>();
@@ -20,7 +20,7 @@ export function followRevisions({ list, read }: Revisions): (channel: string) =>
       last = numbers.length === 0 ? null : await read(channel, Math.max(...numbers));
     }
     for (let next = last; next; next = await read(channel, next.revision + 1)) last = next;
-    // Somebody who asked at the same time may have seen more.
+    // A concurrent caller may have seen a later one.
     if (last && last.revision > (lastSeen.get(channel)?.revision ?? 0)) lastSeen.set(channel, last);
     return last;
   };

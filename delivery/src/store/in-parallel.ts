@@ -1,4 +1,4 @@
-/** Requests under way at once: enough to hide how far a store is, and too few to be told to slow down. */
+/** Requests to run at a time: enough to hide the store's latency, and too few to be throttled. */
 const AT_ONCE = 8;
 
 /** Does something for each of many, a few at a time, and keeps their order. The first failure ends it. */

@@ -22,17 +22,17 @@ export const channelPath = (channel: string): string => `${CHANNELS}/${ChannelNa
 export const revisionPath = (channel: string, revision: number): string =>
   `${channelPath(channel)}/${String(revision).padStart(8, '0')}.json`;
 
-/** The revision that a name stands for, in a listing of a channel. */
+/** The revision that a name in a channel's listing refers to. */
 export const revisionOf = (name: string): number => Number.parseInt(name, 10);
 
-/** Reads a `release.json` of the store. @throws {DeliveryError} `damaged-file` where it is none */
+/** Reads a `release.json` of the store. @throws {DeliveryError} `damaged-file` if it is not valid */
 export function parseRelease(app: string, version: string, bytes: Uint8Array): Release {
   const parsed = z.safeParse(Release, parseJson(bytes));
   if (parsed.success) return parsed.data;
   throw new DeliveryError('damaged-file', `${app} ${version}: ${RELEASE_FILE} in the store is not valid.`);
 }
 
-/** What some bytes say as JSON; undefined where they are none. */
+/** Some bytes parsed as JSON; undefined if they are not valid. */
 export function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(bytes).toString('utf8'));

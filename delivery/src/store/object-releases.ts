@@ -6,9 +6,9 @@ import { randomUUID } from 'node:crypto';
 import type { Release } from '@le-chai/federation/composition';
 
 /**
- * The releases of an object store. All that happens to one hangs on its `release.json`: it is put last and only where there
- * is none, marked by writing it anew, and replaced by a note before its files are deleted; each over the state that was
- * seen, so of two who want different things one has to look again.
+ * The releases of an object store. The state of a release lives in its `release.json`: it is written last and only if
+ * there is none, marked by rewriting it, and replaced by a note before its files are deleted; each write is conditional
+ * on the state that was read, so of two conflicting writers one has to retry.
  */
 export function objectReleases(
   objects: Objects,
@@ -115,7 +115,10 @@ export function objectReleases(
 
 /** What `release.json` may say in the place of a release: that it is being taken away, files and all. */
 const REMOVED = { removed: true };
-/** A process that removes a release has ended by then; after twice that it was killed, and any other may go on with it. */
+/**
+ * A process that removes a release has finished by then; after twice that time it was killed, and any other may
+ * continue.
+ */
 const REMOVING_MS = 5 * 60_000;
 
 /** The object that everything of a release hangs on. */
@@ -140,8 +143,8 @@ function releaseStates(objects: Objects) {
     },
 
     /**
-     * Writes over the state that was seen, with something of its own in it, so that no two states have the same ETag.
-     * @returns false where it is another one by now
+     * Overwrites the state that was read, with a unique part, so that no two states have the same ETag.
+     * @returns false if the state has changed meanwhile
      */
     write: (app: string, version: string, content: object, over: State | null): Promise<boolean> =>
       objects.put(
@@ -152,7 +155,7 @@ function releaseStates(objects: Objects) {
   };
 }
 
-/** Whether somebody may still be at work taking it away. */
+/** Whether another process may still be deleting it. */
 function isUnderWay({ modified }: State): boolean {
   return Date.now() - modified.getTime() < 2 * REMOVING_MS;
 }

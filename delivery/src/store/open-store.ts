@@ -14,14 +14,14 @@ export const isObjectStore = ({ STORE_URL }: NodeJS.ProcessEnv): boolean => Bool
 
 /**
  * The store that the environment names: the bucket of STORE_URL, or else a folder.
- * @throws {DeliveryError} `wrong-usage` where STORE_URL is none
+ * @throws {DeliveryError} `wrong-usage` if STORE_URL is invalid
  */
 export async function openStore(env: NodeJS.ProcessEnv): Promise<ReleaseStore> {
   if (!env['STORE_URL']) return openDiskStore(storeFolder(env));
   const bucket = readBucket(env);
   if (!bucket)
     throw new DeliveryError('wrong-usage', `STORE_URL must be like s3://bucket/prefix, not "${env['STORE_URL']}".`);
-  // The client takes a while to load, and only who has a bucket needs it.
+  // The client takes a while to load, and only buckets need it.
   const { openObjectStore } = await import('./object-store.ts');
   return openObjectStore(bucket);
 }

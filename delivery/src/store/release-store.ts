@@ -25,9 +25,9 @@ export interface ReleaseStore {
     checked: CheckedRelease,
     onProgress?: (done: number, of: number) => void,
   ) => Promise<'stored' | 'present'>;
-  /** What is known of a release, or null when the store does not hold it. */
+  /** A release, or null if the store does not have it. */
   getRelease: (app: string, version: string) => Promise<Release | null>;
-  /** The bytes of a release's file, or of its compressed form beside it (`.br`, `.gz`); null where there is none. */
+  /** The bytes of a release's file, or of its compressed form beside it (`.br`, `.gz`); null if there is none. */
   readFile: (app: string, version: string, file: string) => Promise<Uint8Array | null>;
   /** All versions held of an app, in no particular order. */
   listVersions: (app: string) => Promise<string[]>;
@@ -35,25 +35,26 @@ export interface ReleaseStore {
   listApps: () => Promise<string[]>;
   listChannels: () => Promise<string[]>;
   /**
-   * Marks a release as wanted now, so that pruning leaves it alone for a while: whoever is about to point at one does so first.
-   * @returns false when the store does not hold it
+   * Marks a release as wanted now, so that pruning leaves it alone for a while: to be called before a channel points at
+   * it.
+   * @returns false if the store does not have it
    */
   markWanted: (app: string, version: string) => Promise<boolean>;
   /** When a release was put or marked last, by the store's clock; null when it is not held. */
   wantedAt: (app: string, version: string) => Promise<Date | null>;
   /**
-   * Takes a release away, unless it was put or marked later than `notWantedSince`, be it only just now: first it is none any
-   * more, then its files go. Interrupted, what is left is swept away later.
-   * @returns whether it was taken away
+   * Deletes a release, unless it was stored or marked later than `notWantedSince`, even just now: it is hidden first,
+   * then its files are deleted. If interrupted, the rest is cleaned up later.
+   * @returns whether it was deleted
    */
   removeRelease: (app: string, version: string, notWantedSince: Date) => Promise<boolean>;
-  /** Takes away what publishers and pruners left behind that were killed, if nobody touched it since then. */
+  /** Cleans up after publishers and pruners that were killed, unless the files were touched since then. */
   sweep: (notTouchedSince: Date) => Promise<void>;
   /** The last revision of a channel, or null when nothing was ever published on it. */
   getChannel: (channel: string) => Promise<ChannelDocument | null>;
   /**
    * Makes `next` the channel's last revision if `next.revision - 1` still is.
-   * @returns false when somebody else was faster: read again and decide anew
+   * @returns false if another publisher was faster: read again and decide again
    */
   swapChannel: (channel: string, next: ChannelDocument) => Promise<boolean>;
   /** Every revision of a channel, oldest first. */

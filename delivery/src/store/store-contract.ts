@@ -23,7 +23,7 @@ export function revisions(count: number): ChannelDocument[] {
 const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 
-/** What a store of any kind owes: the same tests for each. */
+/** The tests that every kind of store has to pass. */
 export function describeStore(kind: string, setUp: () => Promise<TestStore>): void {
   describe(`releases ${kind}`, () => {
     it('are kept whole, once', async () => {

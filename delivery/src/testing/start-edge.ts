@@ -9,7 +9,7 @@ import { openStore } from '../store/open-store.ts';
 import { type BuildOptions, temporaryFolder } from './make-build.ts';
 import { smallBuild } from './small-build.ts';
 
-/** An edge over a store of its own, or that of STORE_URL, and a way to publish small apps into it. */
+/** An edge over its own store, or that of STORE_URL, and a way to publish small apps into it. */
 export interface TestEdge {
   edge: FastifyInstance;
   storeDir: string;

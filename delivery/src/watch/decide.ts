@@ -4,7 +4,7 @@ export interface Loads {
   failed: number;
 }
 
-/** A share, and between which two it lies by all that is known so far. */
+/** A share, and the bounds within which it lies with what is known so far. */
 export interface Share {
   share: number;
   least: number;
@@ -31,8 +31,9 @@ export function failedShare({ loads, failed }: Loads): Share {
 }
 
 /**
- * Whether a canary fails more often than what it is tried beside, beyond chance: at its best it is still worse than stable
- * at its worst. Both bounds are needed because this is asked again and again: with one of them a good version would be given up sooner or later.
+ * Whether a canary fails more often than the version beside it, beyond chance: at its best it is still worse than
+ * stable at its worst. Both bounds are needed because this is checked again and again: with only one, a good version
+ * would be withdrawn sooner or later.
  */
 export function isWorse(canary: Loads, stable: Loads): boolean {
   if (canary.loads < FEWEST.loads || canary.failed < FEWEST.failed) return false;

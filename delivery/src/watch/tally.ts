@@ -57,7 +57,7 @@ export function createTally(): Tally {
       if (!before) return;
       for (const { series, version, failed, value } of counters) {
         const last = before.began === began ? (before.values.get(series) ?? 0) : 0;
-        // A counter that fell began anew.
+        // A counter that fell was reset.
         const more = value < last ? value : value - last;
         const total = totals.get(version) ?? { loads: 0, failed: 0 };
         totals.set(version, { loads: total.loads + more, failed: total.failed + (failed ? more : 0) });

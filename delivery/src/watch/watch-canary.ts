@@ -5,21 +5,21 @@ import { type Publishing, readChannel, readRelease } from '../publish/publishing
 import { failedShare, isWorse, type Loads } from './decide.ts';
 import { createTally, parseLoads, type Tally } from './tally.ts';
 
-/** How long an edge may take to tell its metrics, ms. */
+/** How long an edge may take to answer with its metrics, ms. */
 const EDGE_PATIENCE_MS = 5000;
 
-/** What is watched, where, and for how long. */
+/** The app to watch, through which metrics, and for how long. */
 export interface Watching {
   app: string;
   /** The metrics of every edge, each by its own address. */
   metrics: readonly URL[];
   everyMs: number;
   forMs: number;
-  /** Told of each look. */
+  /** Called after each look. */
   onLook: (look: Look) => void;
 }
 
-/** What is known at a look, since the watching began. */
+/** The figures at a look, since the watch began. */
 export interface Look {
   at: Date;
   app: string;
@@ -29,13 +29,13 @@ export interface Look {
   missed: { asked: string; reason: string }[];
 }
 
-/** How it came out: given up here, watched to the end, or ended by somebody else. */
+/** The outcome: withdrawn here, watched to the end, or ended by someone else. */
 export type Verdict = { outcome: 'aborted' | 'kept' | 'ended'; last: Look };
 
 /**
- * Watches what a channel tries out of an app, and gives it up when its loads fail more often than those of the version
- * beside it.
- * @throws {DeliveryError} `unknown-channel`, `nothing-tried-out`; `nothing-heard` of a host, and where no browser told of a load to the end
+ * Watches the canary of an app, and withdraws it if its loads fail more often than those of the version beside it.
+ * @throws {DeliveryError} `unknown-channel`, `nothing-tried-out`; `nothing-heard` for a host, or if no browser reported
+ *   a load by the end
  */
 export async function watchCanary(watching: Watching, publishing: Publishing): Promise<Verdict> {
   const { app, everyMs, forMs, onLook } = watching;
@@ -82,7 +82,10 @@ export async function watchCanary(watching: Watching, publishing: Publishing): P
   );
 }
 
-/** What the next look may find over. Whoever else ended the canary is found by the next look as well. @throws any other error */
+/**
+ * Errors that may be gone by the next look. If someone else ended the canary, the next look finds that as well.
+ * @throws any other error
+ */
 function passing(error: unknown): DeliveryError {
   const names = ['store-unreachable', 'channel-contended', 'canary-changed', 'nothing-tried-out'];
   if (error instanceof DeliveryError && names.includes(error.name)) return error;

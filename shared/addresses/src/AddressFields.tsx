@@ -13,14 +13,14 @@ interface AddressFieldsProps {
   use: AddressUse;
   countries: readonly Country[] | undefined;
   form: Pick<ReturnType<typeof useForm<TypedAddress>>, 'field' | 'values' | 'change'>;
-  /** The country that is kept, with its name. */
+  /** The saved country, with its name. */
   countryName: { id_country: number; country: string } | undefined;
 }
 
 /** The fields of an address, in the order of an envelope. */
 export function AddressFields({ use, countries, form, countryName }: AddressFieldsProps) {
   const { field, values, change } = form;
-  // Whatever is typed counts as it is typed: where it lies on the map is known no more.
+  // Typing into a field discards the position on the map.
   const typed = (name: Name | 'country') => ({
     ...field(name),
     ...(isPlaced(name) && {

@@ -31,7 +31,7 @@ interface AddressFormProps {
   onCancel: (() => void) | undefined;
 }
 
-/** An address to ship to or to write invoices to. What was typed stays in the tab until it is saved or cancelled. */
+/** A shipping or invoice address. Typed text stays in the tab until it is saved or cancelled. */
 export function AddressForm({ use, address, save, whole = false, onSaved, onCancel }: AddressFormProps) {
   const user = useUser();
   const queryClient = useQueryClient();
@@ -98,7 +98,10 @@ const Actions = styled.div`
   gap: 12px;
 `;
 
-/** Where an address that is being typed is kept: a new one of each kind, and each one that is changed. */
+/**
+ * Where a typed address is stored in the tab: one place for a new address of each kind, and one for each edited
+ * address.
+ */
 export const formOf = (
   { id_user: member }: Pick<User, 'id_user'>,
   use: AddressUse,

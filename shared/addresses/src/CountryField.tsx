@@ -5,7 +5,7 @@ import { type AddressUse, countryOf, countryProblem } from './address-problems.t
 
 interface CountryFieldProps {
   use: AddressUse;
-  /** Undefined while they load; none where they could not be had. */
+  /** Undefined while they load; empty if they could not be loaded. */
   countries: readonly Country[] | undefined;
   name: string;
   value: string;
@@ -16,8 +16,9 @@ interface CountryFieldProps {
 }
 
 /**
- * A country for an address. To ship to, only those that we ship to are offered, and that of a saved address, which says that we
- * do not; for invoices those that cannot be are named too, so that nobody searches for theirs.
+ * A country for an address. For shipping, offers only the countries that we ship to, and that of a saved address with a
+ * remark that we do not; for invoices it also names those that cannot be chosen, so that nobody looks for theirs in
+ * vain.
  */
 export function CountryField({ use, countries, onChange, value, valueName, error, name }: CountryFieldProps) {
   const autoComplete = use === 'shipping' ? 'shipping' : 'billing';

@@ -14,7 +14,7 @@ import { AddressForm, formOf } from './AddressForm.tsx';
 import { servedBy, shippable, type Destination, unserved } from './destination.ts';
 
 interface DestinationChoiceProps {
-  /** Undefined where they could not be had. */
+  /** Undefined if they could not be loaded. */
   addresses: readonly AddressEntry[] | undefined;
   error: Error | null;
   retrying: boolean;
@@ -32,7 +32,7 @@ export function DestinationChoice(props: DestinationChoiceProps) {
   const { addresses, error, retrying, onRetry, pickup, chosen, onChoose, onDone } = props;
   const name = useId();
   const user = useUser();
-  // Begun before the page was loaded anew: it goes on there.
+  // A form started before a reload continues there.
   const [adding, setAdding] = useBrowserState(() => isKept(formOf(user, 'shipping')), false);
   const { data: countries } = useQuery(countriesQuery());
   const known = shippable(addresses ?? []);

@@ -20,7 +20,7 @@ export const ADDRESS_MOST = {
 
 const blank = (text: string): boolean => text.trim() === '';
 
-/** What stands between an address and its sending, field by field. */
+/** The problems of a typed address, field by field. */
 export function addressProblems(
   typed: TypedAddress,
   use: AddressUse,

@@ -2,7 +2,7 @@ import type { AddressEntry } from '@le-chai/contracts/address';
 import type { Country } from '@le-chai/contracts/config';
 import { countryOf, countryProblem } from './address-problems.ts';
 
-/** Where a purchase goes once it is asked for: to an address of the member's, or it is fetched at the house. */
+/** Where a purchase goes once it is requested: to one of the member's addresses, or to be collected from our cellar. */
 export type Destination = { kind: 'address'; id: number } | { kind: 'pickup' };
 
 /** A destination as the calls have it. */
@@ -15,7 +15,7 @@ export const sentTo = (destination: Destination | undefined) => ({
 export const shippable = (addresses: readonly AddressEntry[]): AddressEntry[] =>
   addresses.filter(({ type }) => type === 'shipping');
 
-/** Why nothing is shipped to a saved address any more; undefined where it is, or while the countries are not known. */
+/** Why we no longer ship to a saved address; undefined if we do, or while the countries are not known. */
 export const unserved = (
   { address }: Pick<AddressEntry, 'address'>,
   countries: readonly Country[] | undefined,
@@ -28,10 +28,9 @@ export const servedBy = (
 ): AddressEntry[] => addresses.filter((address) => unserved(address, countries) === undefined);
 
 /**
- * Where it goes: what was chosen, while that is still there, or else the address that the member usually has things
- * sent to.
+ * The destination: the chosen one while it still exists, or else the member's usual address.
  * @param addresses as the API lists them, the selected first
- * @returns undefined where nothing is chosen and there is no address
+ * @returns undefined if nothing is chosen and there is no address
  */
 export function destinationOf(
   chosen: Destination | undefined,

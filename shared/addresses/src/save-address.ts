@@ -22,13 +22,13 @@ export async function saveAddress(queryClient: QueryClient, body: AddressBody, i
   return entry;
 }
 
-/** Takes an address off the list; what was sent to it still names it. @throws {ApiError} */
+/** Removes an address from the list; earlier shipments to it keep showing it. @throws {ApiError} */
 export async function removeAddress(queryClient: QueryClient, id: number): Promise<void> {
   await request(calls.removeAddress, { params: { id } });
   put(queryClient, (before) => before.filter((other) => other.id !== id));
 }
 
-/** Shows what is known already; a list that is shown is asked for again, since it was changed. */
+/** Shows what is already known; a list on screen is refetched, since it has changed. */
 function put(queryClient: QueryClient, change: (before: AddressEntry[]) => AddressEntry[]): void {
   const { queryKey } = query(calls.listAddresses);
   // Where no list is kept yet, one address is none.

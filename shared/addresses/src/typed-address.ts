@@ -5,8 +5,8 @@ import type { User } from '@le-chai/contracts/session';
 import { type AddressUse, countryOf } from './address-problems.ts';
 
 /**
- * An address as it is typed, in the order of the fields. A country by its number, or its name where none are listed; where
- * maps found it, its place in degrees, and none where it was typed.
+ * An address as typed, in the order of the fields. The country is its number, or its name if no list was loaded; the
+ * position is in degrees if maps found it, and missing if it was typed.
  */
 export type TypedAddress = {
   full_name: string;
@@ -50,7 +50,7 @@ export const noAddress = (full_name: string): TypedAddress => ({
   ...NOWHERE,
 });
 
-/** An address that is kept, to be changed. */
+/** A saved address, to be edited. */
 export function typedFrom(entry: AddressEntry): TypedAddress {
   const { address_line_1, address_line_2, postal_code, city, region, id_country } = entry.address;
   const { full_name, company_name, vat, phone, additional_information } = entry;
@@ -72,7 +72,7 @@ export function typedFrom(entry: AddressEntry): TypedAddress {
   };
 }
 
-/** What the house is sent. Whoever saves an address has said that it is right. */
+/** The request body. Saving an address confirms it. */
 export function bodyOf(
   { google_confirmed, lat, lng, ...typed }: TypedAddress,
   use: AddressUse,

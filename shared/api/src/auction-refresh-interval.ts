@@ -9,9 +9,9 @@ const STEPS = [
 ] as const;
 
 /**
- * How often an auction is asked for again, in ms, or false for never.
- * @param timeLeft ms until it finishes by the server's clock; null without a finish date. It may be past 0 while
- *   the close is being settled.
+ * How often an auction is refetched, in ms, or false for never.
+ * @param timeLeft ms until it finishes by the server's clock; null without a finish date. It may be past 0 while the
+ *   close is being settled.
  * @param finished whether the API already calls it finished
  */
 export function auctionRefreshInterval(timeLeft: number | null, finished: boolean): number | false {

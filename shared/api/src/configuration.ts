@@ -9,8 +9,8 @@ export interface ApiConfiguration {
   /** Called when a call was refused because the house is closed; once at a time. */
   onMaintenance?: () => void | Promise<void>;
   /**
-   * Called when a refusal names a place to go on from (specification, section 4): its path, for the app to judge, and what
-   * to tell.
+   * Called when a refusal contains a redirect (specification, section 4): its path, for the app to judge, and the
+   * message to show.
    */
   onRedirect?: (to: string, message: string) => void | Promise<void>;
   /**
@@ -18,9 +18,12 @@ export interface ApiConfiguration {
    * whether it was given: then the call is sent again as it was.
    */
   onConfirmIdentity?: () => Promise<boolean>;
-  /** Called with the server's clock of an answer: ms since the epoch, and when it was asked and heard (browser clock, ms). */
+  /**
+   * Called with the server's clock of an answer: ms since the epoch, and when it was requested and received (browser
+   * clock, ms).
+   */
   onServerTime?: (serverTime: number, sentAt: number, receivedAt: number) => void;
-  /** Where faults are reported that no member can mend; whoever takes them writes them into the log, once. */
+  /** Where to report faults that a member cannot fix; the reporter logs them, once. */
   report?: (error: unknown, context: Record<string, string>) => void;
   /** Writes the moments in a sentence of the house in the time zone of the member. */
   ownTimes?: (sentence: string) => string;

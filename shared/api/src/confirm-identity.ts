@@ -9,7 +9,7 @@ const CONFIRM = 'confirm-identity';
 const NOT_CONFIRMED =
   'You did not confirm your identity, so nothing was changed or sent. What you entered is still here.';
 
-/** Whether an answer asks for a proof of who the member is. Its body can still be read. */
+/** Whether an answer asks for proof of identity. Its body can still be read. */
 export async function needsProof(response: Response): Promise<boolean> {
   if (response.status !== 403) return false;
   const body: unknown = await response
@@ -19,7 +19,7 @@ export async function needsProof(response: Response): Promise<boolean> {
   return isRecord(body) && isRecord(body['error']) && body['error']['name'] === CONFIRM;
 }
 
-/** What is being asked at the moment: calls that are refused together ask one question. */
+/** The question being asked right now: calls that are refused together share one. */
 const question = perRequest((): { asking?: Promise<boolean> | undefined } => ({}));
 
 /**

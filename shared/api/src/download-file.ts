@@ -6,17 +6,17 @@ import { refusalOfResponse } from './refusal.ts';
 import { saveFile } from './save-file.ts';
 import { send } from './send.ts';
 
-/** How far a download is: bytes heard, and of how many, where that is known. */
+/** The progress of a download: bytes received, and the total if it is known. */
 export interface Progress {
   received: number;
   total: number | undefined;
 }
 
 /**
- * Fetches a file that only the caller may have, and gives it to the browser to keep. A plain link would come without
- * the caller's token.
- * @param onProgress is told after every piece that comes
- * @param name of the file, with its ending
+ * Fetches a file that only the caller may have, and saves it in the browser. A plain link would not send the caller's
+ * token.
+ * @param onProgress called after every chunk
+ * @param name of the file, with its extension
  * @throws {ApiError} as `request` does
  */
 export async function downloadFile<C extends AnyCall>(

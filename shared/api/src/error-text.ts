@@ -30,8 +30,8 @@ export function textIn(body: unknown): string | undefined {
 }
 
 /**
- * What to show a member for any thrown value. Faults of the program itself, whose texts mean nothing to a
- * member, become the generic sentence.
+ * The text to show a member for any thrown value. Bugs, whose messages mean nothing to a member, become the generic
+ * sentence.
  */
 export function messageOf(error: unknown): string {
   if (typeof error === 'string' && error.trim()) return stripProvider(error);

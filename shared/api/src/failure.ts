@@ -3,8 +3,8 @@ export type Failure =
   /** The API does not know the caller: no token, or a dead one. */
   | { kind: 'unauthorised'; message: string }
   /**
-   * The API understood and said no. `minimum` is the least bid it would have accepted, in EUR; `redirect` is where one goes
-   * on from here, and the app is on its way there already.
+   * The API understood and refused. `minimum` is the lowest bid it would have accepted, in EUR; `redirect` is where to
+   * continue, and the app is already on its way there.
    */
   | {
       kind: 'refused';

@@ -12,8 +12,8 @@ export function headersWith(token: string | undefined): Record<string, string> {
 }
 
 /**
- * Names a trace for a call (`traceparent` of W3C Trace Context), by chance, where the page says that its edge takes traces.
- * It never asks for the trace to be kept, because the edge decides that.
+ * Names a trace for a call (`traceparent` of W3C Trace Context), at random, if the page says that its edge accepts
+ * traces. It never asks for the trace to be sampled, because the edge decides that.
  */
 function traceHeaders(): Record<string, string> {
   if (pageRequest() || !document.querySelector('meta[name="traced"]')) return {};

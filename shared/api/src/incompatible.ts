@@ -3,7 +3,7 @@ import { configuration } from './configuration.ts';
 import { UNEXPECTED } from './error-text.ts';
 import { ApiError } from './failure.ts';
 
-/** What it is called in the log (specification, section 8). */
+/** Its name in the log (specification, section 8). */
 const INCOMPATIBLE = 'INCOMPATIBLE CORE DATA';
 
 /**
@@ -17,8 +17,8 @@ export function parseAnswer<C extends AnyCall>(call: C, answer: unknown): Answer
 }
 
 /**
- * Reports an answer that does not fit, and gives the error to throw. Whoever takes reports writes the one line in the log;
- * where nobody does it is written here.
+ * Reports an answer that does not fit, and returns the error to throw. The reporter writes the one line in the log;
+ * without a reporter it is written here.
  */
 export function incompatible(call: AnyCall, details: unknown): ApiError {
   const error = new ApiError({ kind: 'incompatible', call: call.id, message: UNEXPECTED });

@@ -2,7 +2,7 @@ import { perRequest } from '@le-chai/store/per-request';
 import { isFailure } from './failure.ts';
 import { newIdempotencyKey } from './idempotency.ts';
 
-/** How long a request that nobody knows the end of is taken for the same when it is sent again, ms. */
+/** How long a request with an unknown outcome counts as the same when it is sent again, ms. */
 const REPEATED_WITHIN = 10 * 60_000;
 
 /** Requests without a known end, by what they ask for. */

@@ -10,13 +10,13 @@ export interface StreamOptions {
   /** The token of the member whose stream it is. */
   token: string;
   query?: Values;
-  /** The last event that was seen: the stream goes on behind it. */
+  /** The last event received: the stream resumes after it. */
   lastEventId?: string | undefined;
   signal: AbortSignal;
 }
 
 /**
- * Opens a call that answers with server-sent events. It lasts; whoever opens it reads it and closes it by the signal.
+ * Opens a call that answers with server-sent events. It stays open; the caller reads it and closes it with the signal.
  * @throws {ApiError} with a failure of the closed union in `failure.ts`
  */
 export async function openStream(

@@ -28,8 +28,8 @@ export function notePrefetch<Failed extends object>(error: Failed): Failed {
 }
 
 /**
- * Asks, and once more where what failed was a prefetch and this is a visit.
- * @throws what asking throws
+ * Runs a request, and repeats it if the one that failed was a prefetch and this is a visit.
+ * @throws whatever the request throws
  */
 export async function askedForVisit<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   const prefetching = isPrefetching();

@@ -1,12 +1,12 @@
 import { FRESH } from '@le-chai/contracts/fresh';
 import type { DefaultOptions } from '@tanstack/react-query';
 
-/** How long data that nothing shows any more is kept, ms. */
+/** How long unused data is kept, ms. */
 export const KEPT = 10 * 60_000;
 
 /**
- * `networkMode: always` lets a call made offline fail at once. The library's own default would hold it back and
- * send it on reconnecting: nobody wants a bid placed minutes after they pressed the button.
+ * `networkMode: always` lets a call made offline fail immediately. The library's default would hold it back and send it
+ * on reconnecting: nobody wants a bid placed minutes after they pressed the button.
  */
 export const queryDefaults: DefaultOptions = {
   queries: {

@@ -11,7 +11,7 @@ import { askFor, outdated, type QueryMeta } from './freshness/freshness.ts';
 import { FRESH } from '@le-chai/contracts/fresh';
 import { request, type RequestOptions } from './request.ts';
 
-/** What a question is asked with: its parameters, its search, its body. */
+/** The input of a query: its parameters, its search, its body. */
 export type InputOf<C extends AnyCall> = Omit<RequestOptions<C>, 'key' | 'signal'>;
 type Input<C extends AnyCall> = object extends InputOf<C> ? InputOf<C> | undefined : InputOf<C>;
 type Rest<C extends AnyCall, Shown> =
@@ -20,7 +20,7 @@ type Rest<C extends AnyCall, Shown> =
     : [input: InputOf<C>, asking?: Asking<AnswerOf<C>, Shown>];
 type Options<Answer, Shown> = UseQueryOptions<Answer, Error, Shown, QueryKey>;
 
-/** What is the browser's alone of a question, or of one place that shows its answer. */
+/** The browser-side settings of a query, or of one place that shows its answer. */
 export interface Asking<Answer, Shown = Answer> extends Pick<
   Options<Answer, Shown>,
   'select' | 'enabled' | 'gcTime' | 'staleTime' | 'placeholderData' | 'refetchInterval' | 'refetchOnMount'
@@ -32,8 +32,8 @@ export interface Asking<Answer, Shown = Answer> extends Pick<
 }
 
 /**
- * The options of a query for what a call answers: its key from the call and what it is asked with, how fresh it is and how
- * it is kept from its declaration (`Call.cache`). Pages, loaders and prefetching use it and nothing else.
+ * The query options for the answer of a call: its key from the call and its input, its freshness and caching from its
+ * declaration (`Call.cache`). Pages, loaders and prefetching use this and nothing else.
  */
 export function query<C extends AnyCall, Shown = AnswerOf<C>>(call: C, ...[input, asking = {}]: Rest<C, Shown>) {
   const { queryKey, meta } = questionOf(call, input as Input<C>);
@@ -80,7 +80,7 @@ export const mutation = <C extends AnyCall>(call: C) =>
     mutationFn: (input) => request(call, input as unknown as RequestOptions<C>),
   });
 
-/** What all answers of a call are kept under, whatever it was asked with. */
+/** The key prefix of all answers of a call, whatever its input. */
 export const keyOf = (call: AnyCall): QueryKey => [call.id];
 
 function questionOf(call: AnyCall, input: Asked = {}): { queryKey: QueryKey; meta: QueryMeta } {

@@ -4,8 +4,8 @@ import { isRecord, textIn, UNEXPECTED } from './error-text.ts';
 import { ApiError, type Failure } from './failure.ts';
 
 /**
- * What a body that says no means, as the error to throw. Tells the app when the caller is no longer known, and where
- * one goes on from here, unless the call is a prefetch. `retryAfter` in seconds, from the answer's header.
+ * Turns the body of a refusal into the error to throw. Notifies the app when the caller is no longer signed in, and
+ * when there is a redirect, unless the call is a prefetch. `retryAfter` in seconds, from the answer's header.
  */
 export function refusalOf(
   status: number,
@@ -32,10 +32,10 @@ export async function refusalOfResponse(response: Response, prefetching = false)
   });
 }
 
-/** What each app is being told. */
+/** The notifications in progress for each app. */
 const notifying = new WeakMap<ApiConfiguration, Set<string>>();
 
-/** Tells the app of an outcome, once at a time: several calls may hear of it together. */
+/** Notifies the app of an outcome, one at a time: several calls may end with it together. */
 function notify(during: string, outcome: (app: ApiConfiguration) => void | Promise<void>): void {
   const app = configuration();
   const now = notifying.get(app) ?? new Set();

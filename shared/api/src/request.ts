@@ -35,7 +35,7 @@ interface LooseOptions {
 
 /**
  * Makes a call of the product API.
- * @returns what stands in the answer's `result`, or the whole answer where there is none, parsed by the contract
+ * @returns the answer's `result`, or the whole answer if there is none, parsed by the contract
  * @throws {ApiError} with a failure of the closed union in `failure.ts`
  */
 export async function request<C extends AnyCall>(call: C, ...[options]: Rest<RequestOptions<C>>): Promise<AnswerOf<C>> {

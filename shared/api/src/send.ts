@@ -16,8 +16,8 @@ export interface Sending {
 }
 
 /**
- * Sends a call and gives its answer, whatever its status. Where a proof of who the member is was needed and given, it is sent
- * again, with the same key.
+ * Sends a call and returns its answer, whatever its status. If proof of identity was required and given, it is sent
+ * again with the same key.
  * @throws {ApiError} `network` when no answer came, `aborted` when the caller gave up
  */
 export async function send(call: AnyCall, sending: Sending): Promise<Response> {
@@ -69,6 +69,6 @@ async function fetchWith(
 
 function learnClock(response: Response, sentAt: number, receivedAt: number): void {
   const serverTime = Number(response.headers.get('x-server-time'));
-  // An answer out of the browser's cache tells an old time.
+  // An answer from the browser's cache carries an old time.
   if (serverTime > 0 && response.status !== 304) configuration().onServerTime?.(serverTime, sentAt, receivedAt);
 }

@@ -4,7 +4,7 @@ import { isFailure } from './failure.ts';
 import { query } from './query.ts';
 import { request } from './request.ts';
 
-/** Countries; an empty list when they cannot be had, which is asked for again when next needed. */
+/** Countries; an empty list if they could not be loaded, which is refetched when next needed. */
 export const countriesQuery = () =>
   query(countriesList, undefined, {
     ask: async (signal) => {

@@ -5,7 +5,10 @@ import { isRecord } from './error-text.ts';
 /** Name of the cookie that holds the access token (specification, section 6). */
 export const ACCESS_TOKEN = 'access-token';
 
-/** The token of every member at the edge, where no page's code is given a real one; the edge replaces it in what is sent. */
+/**
+ * The placeholder token of every member at the edge, where no page's code gets a real one; the edge replaces it in
+ * requests.
+ */
 export const TOKEN_AT_EDGE = 'at-the-edge';
 
 /** The access token of this browser, if there is one; at the edge {@link TOKEN_AT_EDGE} for a member. */
@@ -16,8 +19,8 @@ export function accessToken(): string | undefined {
 }
 
 /**
- * Names the session that a token is for. A session goes on with a new token each time that the member proves who they are, so
- * tabs compare this, and not tokens.
+ * Names the session of a token. A session gets a new token each time that the member confirms their identity, so tabs
+ * compare this, and not tokens.
  */
 export function sessionOfToken(token: string): string {
   try {

@@ -30,7 +30,7 @@ export const chargeOf = ({ sizes }: Pick<BottlingPlan, 'sizes'>) =>
   sizes.flatMap(({ casing }) => casing).reduce((sum, { cases, priceCents }) => sum + cases * priceCents, 0);
 
 /**
- * What is credited for litres too few for a bottle, cents: the price paid for a litre, to the nearest cent.
+ * The credit for litres too few for a bottle, cents: the price paid per litre, to the nearest cent.
  * docs/rules.md#what-the-bottles-cost
  */
 export const creditFor = (leftoverMl: number, literCents: number): number =>

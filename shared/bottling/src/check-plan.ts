@@ -20,7 +20,7 @@ export interface PlanTotals {
   readonly chargeCents: number;
 }
 
-/** Why a plan does not stand, as a closed union. */
+/** Why a plan is invalid, as a closed union. */
 export type PlanFault =
   | { fault: 'size-twice' | 'size-not-offered'; size: number }
   | { fault: 'casing-not-offered'; size: number; casing: number }
@@ -31,8 +31,8 @@ export type PlanFault =
   | { fault: 'too-much-left'; leftoverMl: number };
 
 /**
- * Checks a bottling plan: sizes and cases as offered, each bottle in a case, labels only where they are permitted, no
- * more than there is, and less left over than the smallest bottle. `size`, `casing` and `label` of a fault are places in
+ * Checks a bottling plan: sizes and cases as offered, each bottle in a case, labels only where permitted, no more wine
+ * than there is, and less left over than the smallest bottle. `size`, `casing` and `label` of a fault are indexes in
  * the plan's lists. docs/rules.md#bottling
  */
 export function checkPlan(plan: BottlingPlan, terms: BottlingTerms): PlanTotals | { faults: PlanFault[] } {

@@ -2,8 +2,8 @@ import type { BottlingPlan, PlannedCasing } from './bottling-plan.ts';
 import { type BottleOffer, casingOptions } from './casing-options.ts';
 
 /**
- * How a barrel is bottled whose owner did not say: all of it in the smallest bottle offered, in the largest of the
- * house's own cases, and what does not fill one in a smaller one. It costs nothing, and less than a bottle is left over.
+ * The plan for a barrel whose owner did not choose one: all of it in the smallest bottle offered, in the largest of our
+ * own cases, and the rest in a smaller one. It costs nothing, and less than a bottle is left over.
  * docs/rules.md#the-final-bottling-date
  */
 export function defaultPlan(availableMl: number, options: readonly BottleOffer[]): BottlingPlan {

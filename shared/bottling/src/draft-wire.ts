@@ -23,7 +23,7 @@ export interface WireBottling {
   customLabel: WireLabel | null;
 }
 
-/** A draft as it is sent. Without a size that gets it there is no label. */
+/** A draft as it is sent. A label without a size is left out. */
 export function toWire({ plan, label }: BottlingDraft): WireBottling {
   const labelled = plan.labelledMl.length > 0 ? label : null;
   return {
@@ -46,11 +46,11 @@ export function toWire({ plan, label }: BottlingDraft): WireBottling {
   };
 }
 
-/** A bottling as a quote and a purchase have it; left out where there is none. */
+/** A bottling in the form of a quote or a purchase; left out if there is none. */
 export const sentAs = (bottling: WireBottling | undefined) =>
   bottling && { bottling: bottling.cases, custom_label: bottling.customLabel };
 
-/** What was sent, as a plan again: to the millilitre and the cent. */
+/** Turns the sent form back into a plan: to the millilitre and the cent. */
 export function fromWire({ cases, customLabel }: Readonly<WireBottling>): BottlingDraft {
   const plan: BottlingPlan = {
     sizes: cases.map(({ size, bottles, casing }) => ({
@@ -69,7 +69,7 @@ export function fromWire({ cases, customLabel }: Readonly<WireBottling>): Bottli
   return { plan, label };
 }
 
-/** A size that a barrel is bottled in as the calls tell it: litres and euro, the house's own cases among the others. */
+/** A bottle size as the calls describe it: in litres and euro, with our own cases among the others. */
 interface WireOffer {
   readonly size: number;
   readonly is_custom_label_permitted: boolean;

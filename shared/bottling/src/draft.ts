@@ -3,7 +3,7 @@ import type { BottlingPlan } from './bottling-plan.ts';
 /** Colours that a label can be printed in. */
 export type LabelInk = 'rust' | 'green' | 'navy' | 'black';
 
-/** What stands on a label of the member's own, as far as it was typed. */
+/** The text of the member's label, as far as it was typed. */
 export interface DraftLabel {
   readonly monogram: string;
   readonly name: string;

@@ -1,10 +1,10 @@
 import type { PlannedCasing, PlannedSize } from './bottling-plan.ts';
 import { type BottlingDraft, type DraftLabel, isEmptyDraft } from './draft.ts';
 
-/** What is bottled: a sale that is being bought, or a barrel that was won, by the number of its bid. */
+/** The subject of a draft: a sale that is being bought, or a barrel that was won, by the number of its bid. */
 export type DraftSubject = `sale-${number}` | `barrel-${number}`;
 
-/** Whose draft of what. Another member who signs in on the same tab does not see it. */
+/** Whose draft, and of what. Another member who signs in on the same tab does not see it. */
 export interface DraftPlace {
   readonly member: number;
   readonly subject: DraftSubject;
@@ -13,10 +13,10 @@ export interface DraftPlace {
 /** As much of a browser's storage as it takes. */
 export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-// Asked for at each use: where storage is forbidden, to name it is an error already.
+// Looked up at each use: if storage is forbidden, even naming it throws.
 const storeOfTab = (): DraftStore => sessionStorage;
 
-/** The draft that was kept in this tab; undefined where there is none. What cannot be read is cleared away. */
+/** The draft stored in this tab; undefined if there is none. An unreadable one is deleted. */
 export function readDraft(place: DraftPlace, store = storeOfTab): BottlingDraft | undefined {
   try {
     const text = store().getItem(entry(place));
@@ -58,7 +58,7 @@ function parse(text: string): BottlingDraft | undefined {
   }
 }
 
-/** A draft out of what was kept, each field checked; undefined where any of it is not as it would be written. */
+/** Parses a stored draft, checking each field; undefined if any of it is not as it would be written. */
 export function asDraft(value: unknown): BottlingDraft | undefined {
   if (!isRecord(value) || !isRecord(value['plan'])) return undefined;
   const sizes = asList(value['plan']['sizes'], 20, asSize);

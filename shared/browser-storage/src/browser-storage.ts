@@ -1,7 +1,7 @@
 /** The part of a browser's storage that is used here. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-// Asked for at each use: where storage is forbidden, to name it is an error already.
+// Looked up at each use: if storage is forbidden, even naming it throws.
 const storeOfTab = (): TextStorage => sessionStorage;
 
 /**

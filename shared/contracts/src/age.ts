@@ -1,4 +1,4 @@
-/** How old one has to be to be given wine or to become a member, years. Our own choice, docs/rules.md#gifts */
+/** The minimum age to be given wine or to become a member, years. Our own choice, docs/rules.md#gifts */
 export const LEAST_AGE = 18;
 
 /** Whether somebody born on a day is of age on another; both `YYYY-MM-DD`. Born on 29 February: on 1 March. */

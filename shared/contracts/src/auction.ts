@@ -32,7 +32,7 @@ export const Quantities = z.object({
 });
 export type Quantities = z.infer<typeof Quantities>;
 
-/** Of an auction that was told of without any: nothing can be bid for, and its page says so. */
+/** For an auction whose quantities were not sent: it cannot be bid on, and its page says so. */
 const NO_QUANTITIES: Quantities = { min: 1, max: 0, step: 1, mul: 1 };
 
 const base = {

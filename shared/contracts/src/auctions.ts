@@ -18,7 +18,7 @@ import { FRESH } from './fresh.ts';
 /** Items on one page of weekly offers. */
 export const WEEKLY_PER_PAGE = 6;
 
-/** How a member stands in a sale that they bid on. */
+/** The member's standing in a sale that they bid on. */
 export const OfferStanding = z.enum(['leading', 'outbid', 'won', 'lost'], 'must be leading, outbid, won or lost');
 export type OfferStanding = z.infer<typeof OfferStanding>;
 
@@ -39,7 +39,7 @@ export const WeeklyOffersQuery = z.object({
   onGoing: z.optional(FlagText),
   weekly: z.optional(FlagText),
   bidded: z.optional(FlagText),
-  /** Of what was bid on (`bidded`), those in which the caller stands so. */
+  /** Of the sales bid on (`bidded`), those with this standing. */
   standing: z.optional(OfferStanding),
   wishlist: z.optional(FlagText),
   type_product: z.optional(ProductType),
@@ -69,12 +69,15 @@ export function weeklyOffersParams(page: string): Record<string, string> {
 }
 
 /**
- * What the open sales that a member bids on are asked for with, the soonest to end first: one list for every page and count
- * that looks at it. As many as the largest page of the API holds.
+ * The input for the open sales that a member bids on, soonest to end first: one list for every page and count that uses
+ * it. As many as the largest page of the API holds.
  */
 export const BIDDING = { ...WEEKLY_OFFERS_PAGES.offers, expand: 'true', onGoing: 'true', per_page: 50 } as const;
 
-/** In how many of the sales that they bid on the caller stands how. Where the bids came to nothing it is in none of these. */
+/**
+ * How many of the sales they bid on the caller has each standing in. Sales where the bids came to nothing are not
+ * counted.
+ */
 export const OfferStandings = z.object({
   leading: z.number(),
   outbid: z.number(),
@@ -84,7 +87,7 @@ export const OfferStandings = z.object({
 export type OfferStandings = z.infer<typeof OfferStandings>;
 
 export const AuctionPage = z.extend(pageOf(Auction), {
-  /** Of a list of what was bid on, whichever `standing` it is narrowed to. */
+  /** For a list of sales bid on, whichever `standing` it is narrowed to. */
   standings: z.optional(OfferStandings),
 });
 export type AuctionPage = z.infer<typeof AuctionPage>;

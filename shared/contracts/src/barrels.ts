@@ -30,10 +30,10 @@ export const CellarBarrel = z.object({
   /** What it would have cost without a reduction; total_bid where there was none. */
   undiscounted_total_bid: Euro,
   liter_winner: Litres,
-  /** Won, less what was bottled, is being bottled, or was credited. */
+  /** Litres won, less those bottled, being bottled, or credited. */
   liters_available: Litres,
   paid: z.boolean(),
-  /** When the house bottles what is left. */
+  /** When we bottle whatever is left. */
   bottling_end_date: z.nullable(z.iso.date()),
   /** The key of the row under outstanding payments, while there is one. */
   payment_key: z.nullable(z.string()),

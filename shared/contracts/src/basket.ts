@@ -32,7 +32,7 @@ const LineProblem = z.object({
   name: z.string(),
   /** A sentence for the member. */
   text: z.string(),
-  /** The card payment under way for it. */
+  /** The card payment in progress for it. */
   id_payment: z.nullable(z.number()),
 });
 export type LineProblem = z.infer<typeof LineProblem>;
@@ -88,7 +88,7 @@ export const removeBasketLine = defineCall({
   answer: Basket,
 });
 
-/** What a line comes to, as a purchase of its own does. EUR. */
+/** The total of a line, as if it were a purchase of its own. EUR. */
 const QuotedLine = z.object({
   id_sale: SaleId,
   quantity: z.number(),
@@ -128,14 +128,14 @@ export const BasketQuote = z.object({
   shipping: z.nullable(ShippingEstimate),
   /** Why there is no estimate, in a sentence. */
   shipping_note: z.nullable(z.string()),
-  /** What is paid at the checkout: price and fee. */
+  /** The amount paid at the checkout: price and fee. */
   due: Euro,
   /** With the estimate of the shipment. */
   total: Euro,
 });
 export type BasketQuote = z.infer<typeof BasketQuote>;
 
-/** Where all of it goes once it is asked for. */
+/** The destination of everything, once shipping is requested. */
 const delivery = {
   /** One of the caller's own addresses. */
   id_address: z.optional(z.nullable(NumberText)),
@@ -154,7 +154,7 @@ export const quoteBasket = defineCall({
   answer: BasketQuote,
 });
 
-/** A line as the member saw it: where it differs from what is so, nothing is bought. */
+/** A line as the member saw it: if anything differs, nothing is bought. */
 const SeenLine = z.object({
   id_sale: NumberText,
   quantity: Quantity,

@@ -5,7 +5,7 @@ import { Euro, NumberText } from './primitives.ts';
 /** The largest budget, EUR. */
 export const LARGEST_BUDGET = 10_000_000;
 
-/** What a member means to spend on the auctions under way, and what they have bid. EUR */
+/** The member's budget for current auctions, and the sum of their bids. EUR */
 export const BidBudget = z.object({
   /** None is set where it is null. */
   budget: z.nullable(Euro),

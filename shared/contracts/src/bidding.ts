@@ -8,10 +8,10 @@ import { FRESH } from './fresh.ts';
 /** One accepted bid as everyone may see it; newest first. */
 export const HistoryEntry = z.object({
   bid_id: BidId,
-  /** The bidder, by number; nobody's name is shown. */
+  /** The bidder, by number; names are never shown. */
   member_no: z.number(),
   date: Instant,
-  /** What the bid did. `replaced`: a later bid of the same member stands instead. */
+  /** The effect of the bid. `replaced`: a later bid of the same member took its place. */
   event: z.enum(['opened', 'took-lead', 'outbid-at-once', 'raised', 'joined', 'replaced', 'bought']),
   /** The offer, where everyone may know it: every barrel bid, and a lot bid that did not take the lead. EUR (per litre for barrels). */
   offer: z.nullable(Euro),
@@ -36,9 +36,9 @@ export const Live = z.object({
   bets: z.number(),
   members: z.number(),
   units_offered: z.number(),
-  /** Units asked for by pending bids, possibly more than are offered. */
+  /** Units that pending bids ask for, possibly more than are offered. */
   units_asked: z.number(),
-  /** Bought at once: no longer to be bid for. */
+  /** Bought now: no longer open for bids. */
   units_bought: z._default(z.number(), 0),
   /** Held by members who are paying for them: to be bid for until that is done, and not to be bought by others. */
   units_held: z._default(z.number(), 0),
@@ -49,7 +49,7 @@ export const Live = z.object({
 });
 export type Live = z.infer<typeof Live>;
 
-/** Why the price stands where it stands, for the caller. */
+/** Why the price is what it is, for the caller. */
 export const PriceReason = z.object({
   kind: z.enum(['opening', 'you-lead', 'still-lead', 'outbid', 'tie-earlier', 'allocation', 'won', 'lost']),
   from: Euro,

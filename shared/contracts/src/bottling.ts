@@ -55,7 +55,7 @@ export const LABEL_MOST = { monogram: 3, name: 24 } as const;
 /** Colours that labels are printed in. */
 export const LABEL_INKS = ['rust', 'green', 'navy', 'black'] as const;
 
-/** What stands on a label of the member's own. */
+/** The text on the member's own label. */
 export const Label = z.object({
   monogram: line(LABEL_MOST.monogram),
   name: line(LABEL_MOST.name),
@@ -81,9 +81,9 @@ export const BarrelInfo = z.object({
     /** By size, the smallest first. */
     bottling: z.array(BottlingOption),
   }),
-  /** Litres won, less what was bottled, is being bottled, or was credited. */
+  /** Litres won, less those bottled, being bottled, or credited. */
   available_liters: Litres,
-  /** Litres won or bought; unknown where an older house does not tell them. */
+  /** Litres won or bought; not sent by an older API. */
   liter_winner: z._default(z.nullable(Litres), null),
   /** EUR per litre, as paid: what a leftover is credited at. */
   single_liter_winner: Euro,

@@ -22,7 +22,7 @@ export class ApiCalls {
   readonly #agent = new Agent({
     pipelining: 1,
     keepAliveTimeout: IDLE_MS,
-    // Whatever the API offers.
+    // Everything the API offers.
     keepAliveMaxTimeout: IDLE_MS,
     headersTimeout: HEADERS_TIMEOUT_MS,
     bodyTimeout: SILENCE_TIMEOUT_MS,
@@ -38,7 +38,10 @@ export class ApiCalls {
     return this.lanes.run(lane, () => askApi(this.#agent, question));
   }
 
-  /** Whether the API says that it can serve, asked by the way that calls take: an edge whose calls wait too long is not ready. */
+  /**
+   * Whether the API says that it can serve, asked through the same lanes as calls: an edge whose calls wait too long is
+   * not ready.
+   */
   async isReady(): Promise<boolean> {
     const timer = new AbortController();
     const { signal } = timer;

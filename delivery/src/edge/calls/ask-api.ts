@@ -3,7 +3,10 @@ import { Readable } from 'node:stream';
 import { type Agent, errors } from 'undici';
 import { REASONS, Refused } from '../failures.ts';
 
-/** An answer up to this length is read whole, so that a slow reader holds nothing of the API; a longer one is passed on as it is read. Bytes. */
+/**
+ * An answer up to this length is read whole, so that a slow reader does not tie up the API; a longer one is streamed.
+ * Bytes.
+ */
 const READ_WHOLE = 1024 * 1024;
 
 export interface Question {
@@ -12,7 +15,7 @@ export interface Question {
   method: string;
   headers: Record<string, string | string[]>;
   body: Buffer | null;
-  /** Ends what only reads, once nobody waits for it. */
+  /** Aborts a read-only request once the caller has gone. */
   signal?: AbortSignal | undefined;
 }
 
@@ -23,8 +26,8 @@ export interface Answer {
 }
 
 /**
- * Asks the API. A question whose kept-alive connection the API closed in the same instant is asked once more. Nothing else is
- * ever sent twice from here: a bid may have been taken even though its answer was lost.
+ * Sends a request to the API. A GET whose kept-alive connection the API closed at that very moment is sent again.
+ * Nothing else is ever sent twice from here: a bid may have been accepted even though its answer was lost.
  * @throws {Refused} 503 or 504
  */
 export async function askApi(agent: Agent, question: Question): Promise<Answer> {
@@ -49,7 +52,7 @@ async function ask(agent: Agent, { signal, ...question }: Question): Promise<Ans
   return { status: statusCode, headers, body: await readWhole(body) };
 }
 
-/** The whole of a short body; of a long one what was read already, with the rest behind it. */
+/** A short body in full; of a long one the part already read, followed by the rest. */
 async function readWhole(body: Readable): Promise<Buffer | Readable> {
   const parts: Buffer[] = [];
   let length = 0;

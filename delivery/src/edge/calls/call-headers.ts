@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { cookieName } from '@le-chai/contracts/cookie-name';
 
-/** What belongs to one connection and not to what is behind it (RFC 9110, section 7.6.1). */
+/** Headers that apply to one connection and are not forwarded (RFC 9110, section 7.6.1). */
 const HOPS = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
 
 /** Belongs to this edge alone, or is made again by who sends the body. */

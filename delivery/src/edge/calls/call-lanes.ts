@@ -11,7 +11,7 @@ export function laneOf({ method, url, headers }: Pick<FastifyRequest, 'method' |
   return headers['idempotency-key'] !== undefined || url.startsWith('/core/webhooks/') ? 'urgent' : 'other';
 }
 
-/** Calls wait here for their turn: so many are under way at a time, and the queue is bounded in length and in time. */
+/** A queue for calls: a limited number run at a time, and the queue is bounded in length and in time. */
 export class CallLanes {
   readonly #lanes: Record<LaneName, PQueue>;
   readonly #limits: EdgeLimits;
@@ -24,15 +24,15 @@ export class CallLanes {
     };
   }
 
-  /** Calls under way and waiting at this time. */
+  /** Calls that are running and waiting right now. */
   load(name: LaneName): { running: number; waiting: number } {
     const { pending, size } = this.#lanes[name];
     return { running: pending, waiting: size };
   }
 
   /**
-   * Runs a call when it is its turn.
-   * @throws {Refused} 503 when the queue is full, or its turn has not come in time
+   * Runs a call when its turn comes.
+   * @throws {Refused} 503 when the queue is full, or the wait takes too long
    */
   async run<Answer>(name: LaneName, call: () => Promise<Answer>): Promise<Answer> {
     const lane = this.#lanes[name];

@@ -14,8 +14,8 @@ import { headersForApi, headersForBrowser } from './call-headers.ts';
 import { Bodies, type HeldBody, takeJson } from './read-body.ts';
 
 /**
- * Forwards the browser's calls to the product API: everything under `/core/` with that prefix cut, `/_serverFn/` as it
- * is. Outside production the browser's cookie says which API.
+ * Forwards the browser's calls to the product API: everything under `/core/` without that prefix, and `/_serverFn/`
+ * unchanged. Outside production the browser's cookie chooses the API.
  */
 export async function forwardCalls(
   edge: FastifyInstance,

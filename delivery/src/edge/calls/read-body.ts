@@ -13,7 +13,7 @@ export function takeJson(calls: FastifyInstance, { bodyBytes }: EdgeLimits): voi
   calls.addContentTypeParser('application/json', (_request, payload, done) => done(null, payload));
   calls.addHook('onRequest', async ({ headers }) => {
     if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new Refused(REASONS.notJson);
-    // Node throws away what is sent all the same, so the connection stays usable.
+    // Node discards what is still sent, so the connection stays usable.
     if (Number(headers['content-length'] ?? 0) > bodyBytes) throw new Refused(REASONS.tooLarge);
   });
 }
@@ -25,7 +25,7 @@ export interface HeldBody {
 }
 
 /**
- * Reads bodies whole before they are forwarded, so that a slow sender holds a connection of its own and none to the API.
+ * Reads bodies whole before forwarding them, so that a slow sender ties up only its own connection and none to the API.
  */
 export class Bodies {
   readonly #limits: EdgeLimits;
@@ -42,8 +42,8 @@ export class Bodies {
   }
 
   /**
-   * @param sender whose share of the memory it takes
-   * @throws {Refused} 408, 413, or 503 where too much is being read
+   * @param sender whose share of the memory is used
+   * @throws {Refused} 408, 413, or 503 when too much is being read
    */
   async read(payload: Readable, sender: string): Promise<HeldBody> {
     const parts: Buffer[] = [];

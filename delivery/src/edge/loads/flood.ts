@@ -1,4 +1,4 @@
-/** Says whether one more from this address is taken: so many in a stretch of time, counted anew in the next. */
+/** Says whether one more report from this address is accepted: so many per time window, counted afresh in the next. */
 export function createFloodGate(
   { most, perMs }: { most: number; perMs: number },
   now: () => number = Date.now,

@@ -1,7 +1,7 @@
 import type { Load } from '@le-chai/federation/load-report';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** A browser gives a load up long before, so whatever says more is made up, ms. */
+/** Browsers give up a load long before this, so anything longer is made up, ms. */
 const LONGEST_MS = 60_000;
 
 /** Counts loads of remotes by version: what `release watch` judges a canary by. */

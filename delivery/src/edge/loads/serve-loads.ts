@@ -15,8 +15,9 @@ const MAX_BYTES = 4096;
 const MOST = { most: 120, perMs: 60_000 };
 
 /**
- * Takes what browsers tell of the loads of remotes, and counts it by version. Nothing that was made up outside becomes a
- * label: only versions that the channel names are counted. JSON alone is taken, which no page of others can send.
+ * Accepts the loads of remotes that browsers report, and counts them by version. Only versions that the channel names
+ * are counted, so that nothing made up outside becomes a label. Only JSON is accepted, which pages of other sites
+ * cannot send.
  */
 export function serveLoads(
   edge: FastifyInstance,

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { AppName, Version } from '../../store/channel.ts';
 import { isAllowedOrigin } from '../../configuration/override-origins.ts';
 
-/** What an address asks for in the place of what the channel serves: a version of the store, a build somewhere, or nonsense. */
+/**
+ * What an address asks for instead of what the channel serves: a version of the store, a build somewhere, or nonsense.
+ */
 export type Asked =
   | { kind: 'version'; asked: string }
   | { kind: 'address'; asked: string; url: URL }
@@ -12,7 +14,7 @@ export type Asked =
 const PREFIX = 'remote-';
 
 /**
- * What the search of an address asks for, by the name of the app; an empty value asks for nothing.
+ * The overrides in the search of an address, by app name; an empty value asks for nothing.
  * @param origins that a build may be loaded from
  */
 export function askedOverrides(url: string, origins: readonly string[]): Map<string, Asked> {

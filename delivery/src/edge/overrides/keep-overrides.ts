@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 
 /**
- * Runs in the browser before anything else, as source text inlined into pages where overrides are allowed, so it may use
- * nothing from outside itself. It keeps for this tab what its address overrides, and asks for a page that came without
- * what is kept once more, with it.
+ * Runs in the browser before anything else, as source text inlined into pages where overrides are allowed, so it must
+ * not use anything outside itself. It keeps the overrides of the address for this tab, and reloads a page that came
+ * without them.
  */
 export function keepOverrides(): void {
   const address = new URL(location.href);
@@ -12,7 +12,7 @@ export function keepOverrides(): void {
     const stored: unknown = JSON.parse(sessionStorage.getItem('overrides') ?? '{}');
     for (const [name, value] of Object.entries(stored ?? {})) kept.set(name, String(value));
   } catch {
-    // What was not written here is not read: the address still counts.
+    // A stored value that this script did not write is ignored: the address still counts.
   }
   for (const [parameter, value] of address.searchParams) {
     const name = /^remote-([a-z][a-z0-9-]{1,30})$/.exec(parameter)?.[1];

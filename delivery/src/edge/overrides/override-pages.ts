@@ -6,7 +6,7 @@ import { describeProblem } from '../../publish/contract-problem.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import type { ChannelPages } from '../channel-pages.ts';
 
-/** Pages in which something stands in the place of what the channel serves. */
+/** Pages in which something replaces what the channel serves. */
 export interface OverriddenPages {
   pages: ComposedPages;
   /** The origins that builds are loaded from. */
@@ -14,9 +14,9 @@ export interface OverriddenPages {
 }
 
 /**
- * The pages of a side with what an address asks for. A version of the store is put in without a version to fall back to;
- * a build at an address is loaded by the browser. What cannot be had says why, and nothing takes its place: then what the
- * channel serves still says which paths are its own, and none of its files is hinted.
+ * The pages of a side with the overrides of an address. A version of the store gets no fallback; a build at an address
+ * is loaded by the browser. An override that is unavailable says why and is not replaced: the served version still says
+ * which paths are its own, but none of its files is hinted.
  */
 export async function overridePages(
   asked: ReadonlyMap<string, Asked>,
@@ -87,7 +87,7 @@ interface Overriding {
 /** The app that is a channel's host. */
 const HOST = 'host';
 
-/** The versions that are asked for and can be had, and what is wrong with the others, in words. */
+/** The requested versions that are available, and what is wrong with the others, in words. */
 async function findReleases(
   asked: ReadonlyMap<string, Asked>,
   overriding: Overriding,
@@ -114,9 +114,9 @@ function refuseUnfit(releases: Map<string, Release>, problems: Map<string, strin
   const asked = new Set(releases.keys());
   const together = replace(channel.servedOn(canaries), releases).map(({ release }) => release);
   for (const problem of checkContract(together)) {
-    // What is being tried may be larger than what is released.
+    // A build under test may be larger than a release.
     if (problem.kind === 'over-budget') continue;
-    // What the channel serves was checked before it was served: the fault is with what was put beside it.
+    // The served version was checked before it was published, so any fault is in the override.
     const app = 'of' in problem && asked.has(problem.of.app) ? problem.of.app : HOST;
     if (releases.delete(app)) problems.set(app, `${describeProblem(problem)}.`);
   }
@@ -124,7 +124,7 @@ function refuseUnfit(releases: Map<string, Release>, problems: Map<string, strin
   if (releases.size < asked.size) refuseUnfit(releases, problems, overriding);
 }
 
-/** What is served with these releases in the place of others, or beside them; they come last. */
+/** The served releases with these replacing others or added; the new ones come last. */
 function replace(served: readonly Served[], releases: ReadonlyMap<string, Release>): Served[] {
   return [
     ...served.filter(({ release }) => !releases.has(release.app)),

@@ -16,12 +16,12 @@ export interface RenderLimits extends ThreadLimits {
 
 /** A page that has failed so often in a row is left to browsers for a while, ms; so is every page, where no thread stays alive. */
 const PAUSE = { after: 3, forMs: 30_000 };
-/** After a thread has died the next one is begun so much later, ms. */
+/** How long to wait after a thread has died before starting the next one, ms. */
 const RESTART_MS = 1000;
 /** A thread that has rendered within this time is not ended for that of another composition, ms. */
 const KEEP_MS = 10_000;
 
-/** With so many others under way, a page that is late says nothing of itself. */
+/** With this many others running, a late page says nothing about itself. */
 const CROWD = 3;
 
 /** Why a page went out without being rendered, where it could have been. */
@@ -37,8 +37,8 @@ export interface Rendering {
 }
 
 /**
- * Renders pages in threads beside the edge's own: one for each composition in use. Whatever happens there, a page goes out:
- * where it was not rendered, as the frame that its browser fills.
+ * Renders pages in threads beside the edge's own: one for each composition in use. Whatever happens there, a page is
+ * sent: if it was not rendered, as the frame that its browser fills.
  */
 export class Renderer {
   /** By their composition, the one that was used longest ago first. */
@@ -102,7 +102,7 @@ export class Renderer {
     }
   }
 
-  /** Begins the thread of what most browsers are given now, and ends those of compositions that no browser is given any more. */
+  /** Starts the thread of the composition that most browsers get, and ends those of compositions no longer in use. */
   follow(channel: ChannelPages): void {
     this.#channel = channel;
     for (const [key, { pages }] of this.#threads) if (!this.#isServed(pages)) this.#retire(key);
@@ -132,7 +132,10 @@ export class Renderer {
     this.#threads.delete(key);
   }
 
-  /** Whether a thread can be begun; the one that was used longest ago makes room for it. What most browsers are given always has one. */
+  /**
+   * Whether a thread can be started; the least recently used one makes room for it. The composition that most browsers
+   * get always has one.
+   */
   #hasRoom({ composition }: ComposedPages): boolean {
     if (this.#threads.size + this.#starting.size < this.#limits.threads) return true;
     const [oldest] = this.#threads;
@@ -142,7 +145,7 @@ export class Renderer {
     return true;
   }
 
-  /** Begins a thread where there is none yet. */
+  /** Starts a thread if there is none yet. */
   #threadFor(pages: ComposedPages): RenderingThread | undefined {
     const key = pages.composition.version;
     const known = this.#threads.get(key);

@@ -11,7 +11,7 @@ import type {
   ToThread,
 } from './messages.ts';
 
-/** Asks the API for the member whose page it is. @returns null where it could not be asked */
+/** Calls the API for the member whose page it is. @returns null if the API could not be reached */
 export type Ask = (path: string, contract: string | undefined) => Promise<ApiAnswer | null>;
 
 /** Why a page was not rendered. */
@@ -36,7 +36,7 @@ interface Job {
   timer: NodeJS.Timeout;
 }
 
-/** One that is ending still has pages under way. */
+/** A thread that is ending may still be rendering pages. */
 export type ThreadState = 'starting' | 'ready' | 'ending';
 
 export interface ThreadLimits {
@@ -46,7 +46,7 @@ export interface ThreadLimits {
   pageMs: number;
   /** How long after that a thread may still say nothing, until it is ended, ms. */
   silentMs: number;
-  /** Pages under way at a time, at most. */
+  /** The most pages rendered at a time. */
   pagesAtOnce: number;
   /** Memory of a thread, MB. */
   memoryMb: number;
@@ -93,7 +93,7 @@ export class RenderingThread {
     return this.isReady ? 'ready' : 'starting';
   }
 
-  /** Pages under way. */
+  /** Pages being rendered. */
   get load(): number {
     return this.#jobs.size;
   }
@@ -113,13 +113,13 @@ export class RenderingThread {
     });
   }
 
-  /** Ends it, and all that it has under way. */
+  /** Ends it, with everything that it is rendering. */
   async end(): Promise<void> {
     this.#ended = true;
     await this.#worker.terminate();
   }
 
-  /** Ends it once no page is under way any more. */
+  /** Ends it once it is not rendering any page. */
   retire(): void {
     this.#isRetired = true;
     if (this.load === 0) void this.end();

@@ -10,7 +10,7 @@ import { REASONS, Refused } from '../failures.ts';
 import type { EdgeSettings } from '../settings.ts';
 import { type OpenedStream, StreamCarrier } from './stream-carrier.ts';
 
-/** A reader that takes nothing for this long is let go of, and comes back if it lives, ms. */
+/** A reader that takes nothing for this long is disconnected, and reconnects if it is alive, ms. */
 const STALLED_MS = 30_000;
 
 /**
@@ -41,7 +41,7 @@ export function forwardStreams(
       }
     },
   });
-  // A stream has no end of its own: an edge that stops must not wait for one. Browsers open it again.
+  // A stream does not end by itself: an edge that stops must not wait for one. Browsers open it again.
   edge.addHook('preClose', async () => {
     for (const carrier of carriers.values()) carrier.close();
   });
@@ -70,7 +70,7 @@ function passOn({ status, body, close }: OpenedStream, reply: FastifyReply): Fas
   return reply;
 }
 
-/** Hands on what is read, at the pace of who reads it. Kept small: there are ten thousand of these. */
+/** Passes on the events at the reader's pace. Kept small: there are ten thousand of these. */
 function pour(from: Readable, to: ServerResponse): void {
   from.on('data', (part: Buffer) => {
     if (to.write(part)) return;

@@ -8,13 +8,15 @@ import { CARRIED_STREAMS, CARRIED_STREAMS_PATH } from '@le-chai/http/carried-str
 /** Streams in one connection. Several connections let a balancer spread them over the processes of the API. */
 const MOST_IN_ONE = 1000;
 
-/** An API, or a balancer before it, that did not answer the upgrade is asked for it again after this, ms. */
+/**
+ * How long to wait before asking for the upgrade again, after an API or a balancer in front of it did not answer, ms.
+ */
 const ASK_AGAIN_MS = 60_000;
 
 /** How long the API may take to answer, ms. */
 const PATIENCE_MS = 30_000;
 
-/** A connection that says nothing for this long is none any more, ms. Each of its streams says something every 15 s. */
+/** A connection that is silent for this long counts as dead, ms. Each of its streams says something every 15 s. */
 const SILENCE_MS = 60_000;
 
 /** What one stream may send before the browser has read it, bytes; the sum of all is not bounded beside it, so that none waits for another. */
@@ -68,7 +70,7 @@ export class StreamCarrier {
       const known = [...this.#sessions].find(([{ closed }, open]) => open < MOST_IN_ONE && !closed);
       if (known) {
         const [session, open] = known;
-        // Taken at once: thousands may ask for room before the first of them has opened its stream.
+        // Reserved synchronously: thousands may ask for room before the first of them has opened its stream.
         this.#sessions.set(session, open + 1);
         return session;
       }
@@ -105,7 +107,7 @@ export class StreamCarrier {
     });
     return new Promise((resolve, reject) => {
       asked.once('upgrade', (_answer, socket: Socket, head) => {
-        // The API may have begun to speak already.
+        // The API may already have started to send.
         if (head.length > 0) socket.unshift(head);
         resolve(socket.setTimeout(0));
       });

@@ -30,13 +30,16 @@ const DIRECTIVES: ReadonlySet<string> = new Set([
   'worker-src',
 ]);
 
-/** Where what was refused was written: an app in one of the versions that are served, the page around them, or anywhere else. */
+/** Where the refused code was written: an app in one of the served versions, the page around them, or anywhere else. */
 interface Origin {
   remote: string;
   version: string;
 }
 
-/** What is kept of a report. Neither samples of scripts nor the policy are, and of addresses only what says which part it was. */
+/**
+ * The parts of a report that are kept: neither script samples nor the policy, and of addresses only what says which
+ * part it was.
+ */
 export interface Violation extends Origin {
   directive: string;
   /** The page, its first two segments. */
@@ -127,14 +130,16 @@ function pathHere(address: string | null | undefined, host: string): string | un
   return url?.host === host ? url.pathname : undefined;
 }
 
-/** As much of a page's address as says which page it is, and not whose: no number, no search. */
+/** The part of a page's address that says which page it is, and not whose: no number, no search. */
 function pageOf(address: string): string {
   const path = URL.parse(address)?.pathname ?? '';
   const segments = loggableUrl(path).split('/').slice(1, 3);
   return `/${segments.map((each) => (/\d{2}|^\d/.test(each) ? '*' : each)).join('/')}`;
 }
 
-/** A file of ours by its path; of others the origin; a word such as `inline` or `trusted-types-sink` as it is. */
+/**
+ * A file of ours by its path, others by their origin, and a word such as `inline` or `trusted-types-sink` unchanged.
+ */
 function placeOf(address: string, host: string): string {
   if (/^[a-z-]{1,32}$/.test(address)) return address;
   const url = URL.parse(address);

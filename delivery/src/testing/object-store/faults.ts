@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
  */
 export interface Fault {
   kind: 'fail' | 'slow' | 'cut-before' | 'cut-after' | 'cut-within';
-  /** Which share of the requests it hits; all unless told. */
+  /** The share of requests that it hits; all by default. */
   share?: number;
-  /** How many requests it hits before it is over; without an end unless told. */
+  /** How many requests it hits before it ends; unlimited by default. */
   times?: number;
   /** Only requests of this method, or whose key contains this. */
   method?: 'GET' | 'PUT' | 'DELETE';
@@ -17,7 +17,7 @@ export interface Fault {
   ms?: number;
 }
 
-/** The switch of an emulator's faults, and what was asked of it meanwhile. */
+/** Switches the faults of an emulator, and records its requests. */
 export class Faults {
   #fault: Fault | null = null;
   #left = 0;

@@ -1,6 +1,6 @@
 /**
- * An object store on this machine as a process of its own, to try things out with and to be killed in tests.
- * Arguments: the folder of the objects, and the port (any free one unless told).
+ * An object store on this machine, as its own process, to try things out with and to be killed in tests. Arguments: the
+ * folder of the objects, and the port (any free one by default).
  */
 import { startObjectStore } from './start-object-store.ts';
 

@@ -13,10 +13,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** An object as it is kept. */
+/** A stored object. */
 export interface StoredObject {
   bytes: Buffer;
-  /** With its quotation marks, as it stands in headers. */
+  /** With its quotation marks, as in headers. */
   etag: string;
   modified: Date;
 }
@@ -30,8 +30,8 @@ export interface Condition {
 }
 
 /**
- * Objects as files of one folder, so that they outlive the process. Everything is done at once and without waiting, and so
- * the condition and what hangs on it are one step.
+ * Objects as files in one folder, so that they outlive the process. Everything is synchronous, so a condition and the
+ * write that depends on it are one step.
  */
 export class ObjectFolder {
   readonly #folder: string;

@@ -69,7 +69,7 @@ export async function startObjectStore(options: ObjectStoreOptions): Promise<Tes
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
-      // What is slow is carried out even though nobody waits for it any more.
+      // A slow request is carried out even if nobody waits for it any more.
       await Promise.all(underWay);
     },
   };
@@ -94,8 +94,8 @@ function answerObject(objects: ObjectFolder, { method, headers }: IncomingMessag
     case 'HEAD': {
       const found = objects.get(key);
       if (!found) return method === 'HEAD' ? { status: 404 } : refused(404, 'NoSuchKey');
-      const headers = { etag: found.etag, 'last-modified': found.modified.toUTCString() };
-      return { status: 200, headers, body: found.bytes };
+      const described = { etag: found.etag, 'last-modified': found.modified.toUTCString() };
+      return { status: 200, headers: described, body: found.bytes };
     }
     default:
       return refused(405, 'MethodNotAllowed');

@@ -60,7 +60,7 @@ export function FindAddress({ countries, onFound }: FindAddressProps) {
   };
 
   return (
-    // The field stands in a form and may stand in a dialog, whose keys these are not.
+    // The field is inside a form, and possibly a dialog, that must not react to its keys.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={frame} onKeyDown={keepEnter}>
       <SearchBox<Found> label="Find your address" suggest={suggest} onPick={(item) => void pick(item)} />

@@ -17,7 +17,7 @@ export type FoundAddress = Pick<
   | 'lng'
 >;
 
-/** Where the number stands before the street, by the country's two letters. */
+/** Countries that write the number before the street, by their two letters. */
 const NUMBER_FIRST = new Set(['AU', 'CA', 'FR', 'GB', 'IE', 'LU', 'MC', 'NZ', 'SG', 'US']);
 
 /**

@@ -2,7 +2,7 @@ import { loadMaps } from '@le-chai/host-services';
 import { useEffect, useState } from 'react';
 
 /**
- * What is used of Google's library `places`.
+ * The parts of Google's library `places` that are used.
  * https://developers.google.com/maps/documentation/javascript/place-autocomplete-data
  */
 export interface Places {
@@ -38,7 +38,7 @@ interface AddressComponent {
 
 /**
  * The library that finds addresses, for as long as it works.
- * @returns undefined while and where it is not to be had, and the way to do without it from now on
+ * @returns undefined while and if it is unavailable, and a function to do without it from now on
  */
 export function usePlaces(): { places: Places | undefined; doWithout: () => void } {
   const [places, setPlaces] = useState<Places>();

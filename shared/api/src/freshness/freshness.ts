@@ -42,10 +42,10 @@ const own = perRequest(() => ({
   holds: new Set<symbol>(),
 }));
 const kept = new WeakMap<Query, Held>();
-/** When a query was last asked for since something had changed, browser clock, ms. */
+/** When a query was last fetched since a change, browser clock, ms. */
 const sentAt = new WeakMap<Query, number>();
 
-/** Something has changed: answers that it touches are out of date, and asked for again where they are shown. */
+/** Records a change: the answers it touches become stale, and are refetched if they are shown. */
 export function changed(...changes: readonly Change[]): void {
   for (const change of changes) {
     const next = record(own().ledger, change);
@@ -57,8 +57,8 @@ export function changed(...changes: readonly Change[]): void {
 }
 
 /**
- * Fetches nothing again until the returned function is called: the page that shows it is about to be left. What is out of
- * date by then is fetched where the next page shows it.
+ * Stops all refetching until the returned function is called: the current page is about to be left. Anything stale by
+ * then is fetched by the next page that shows it.
  */
 export function holdRefetches(): () => void {
   const hold = Symbol('leaving');
@@ -68,7 +68,7 @@ export function holdRefetches(): () => void {
   };
 }
 
-/** A call from here has changed something: the other tabs of this browser are told too. */
+/** Records a change made by a call from here, and notifies the other tabs of this browser. */
 export function changedHere(changes: readonly Change[]): void {
   if (changes.length === 0) return;
   changed(...changes);
@@ -81,7 +81,7 @@ export function onChangeHere(listener: (changes: readonly Change[]) => void): ()
   return () => void own().ownListeners.delete(listener);
 }
 
-/** Calls `listener` for each change, before anything is asked for again, until the returned function is called. */
+/** Calls `listener` for each change, before anything is refetched, until the returned function is called. */
 export function onChange(listener: (change: Change) => void): () => void {
   own().listeners.add(listener);
   return () => void own().listeners.delete(listener);
@@ -96,14 +96,14 @@ const questionOf = ({ of: { id }, asked }: QueryMeta): Question => ({ call: id, 
 
 const heldBy = (query: Query): Held => kept.get(query) ?? broughtWithPage(query);
 
-/** An answer that came with the page was asked for before anything else, in the version that it says. */
+/** An answer embedded in the page was fetched first of all, in the version that it states. */
 function broughtWithPage(query: Query): Held {
   const meta = metaOf(query);
   if (!meta || query.state.data === undefined) return NOTHING;
   return { ...NOTHING, stamp: 0, sent: 0, version: versionIn(meta.of, query.state.data) };
 }
 
-/** Whether what is kept of a query may be older than what is known. */
+/** Whether a cached answer may be stale. */
 export function outdated(query: Query): boolean {
   const meta = metaOf(query);
   return (
@@ -114,7 +114,7 @@ export function outdated(query: Query): boolean {
 const versionIn = ({ cache }: AnyCall, data: unknown): number | undefined =>
   cache?.versionOf && data ? (data as { version: number }).version : undefined;
 
-/** Tells of a version that an answer has: where it is higher than the one that was known, the thing has changed. */
+/** Records the version of an answer: if it is higher than the known one, the thing has changed. */
 function announce({ cache }: AnyCall, { params }: Asked, version: number | undefined): void {
   if (!cache?.versionOf || version === undefined) return;
   const { kind, id } = cache.versionOf;
@@ -122,8 +122,8 @@ function announce({ cache }: AnyCall, { params }: Asked, version: number | undef
 }
 
 /**
- * Asks a question for the cache, under the number that is known now.
- * @returns what is to be kept: the answer, or what is held already where that is newer
+ * Fetches a query for the cache, stamped with the current change number.
+ * @returns the value to cache: the answer, or the one already held if that is newer
  */
 export async function askFor<T>(client: QueryClient, queryKey: QueryKey, ask: () => Promise<T>): Promise<T> {
   const query = client.getQueryCache().find({ queryKey, exact: true })!;
@@ -155,8 +155,8 @@ export function adopt<T>(client: QueryClient, options: { queryKey: QueryKey; met
 }
 
 /**
- * Puts something newer into an answer that is kept, as into a card of a list. Where the answer is merged (`Asking.merge`),
- * one that is under way keeps what is newer and is taken; elsewhere this is a guess like any other.
+ * Writes newer data into a cached answer, for example into a card of a list. If the answer is merged (`Asking.merge`),
+ * a fetch in progress keeps the newer data and is accepted; otherwise this is a guess like any other.
  */
 export function patch(client: QueryClient, queryKey: QueryKey, data: unknown): void {
   const query = client.getQueryCache().find({ queryKey, exact: true });
@@ -166,12 +166,12 @@ export function patch(client: QueryClient, queryKey: QueryKey, data: unknown): v
   adopting.delete(query);
 }
 
-/** Queries in which something is put that an answer under way does not give way to. */
+/** Queries with newer data that a fetch in progress must not overwrite. */
 const adopting = new WeakSet<Query>();
 
 /**
- * Gives what a route needs, asked for no earlier than now or untouched since it was: an answer under way from before a change
- * is waited for and asked for once more.
+ * Gives the data that a route needs, fetched now or unchanged since: a fetch from before a change is awaited and then
+ * repeated.
  */
 export async function load<Answer>(
   client: QueryClient,

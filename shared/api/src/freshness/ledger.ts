@@ -27,7 +27,7 @@ export const EMPTY: Ledger = { now: 0, latest: new Map() };
 const nameOf = ({ kind, id, version }: Change): string =>
   [kind, ...(id === undefined ? [] : [id]), ...(version === undefined ? [] : ['counted'])].join(':');
 
-/** Writes a change down under the next number. One whose version is known already is no change. */
+/** Records a change under the next number. A change with a version already known is ignored. */
 export function record(ledger: Ledger, change: Change): Ledger {
   const known = ledger.latest.get(nameOf(change));
   const isKnown = change.version !== undefined && (known?.change.version ?? -1) >= change.version;
@@ -40,29 +40,32 @@ export function record(ledger: Ledger, change: Change): Ledger {
 /** Takes the next number without a change, as for something that is put into the cache. */
 export const tick = (ledger: Ledger): Ledger => ({ ...ledger, now: ledger.now + 1 });
 
-/** An answer that is kept, or the place for one. */
+/** A cached answer, or the place for one. */
 export interface Held {
-  /** The number that the answer was asked for at, or put here; -1 where there is none. */
+  /** The change number at which the answer was requested, or put here; -1 if there is none. */
   readonly stamp: number;
   /** Its version, where versions are counted. */
   readonly version: number | undefined;
   /** The number at which it was last changed here by hand. */
   readonly put: number;
-  /** The number at which it was last asked for. */
+  /** The change number at which it was last requested. */
   readonly sent: number;
-  /** An answer was turned away, since what is shown was changed here after it was asked for: another is wanted. */
+  /** An answer was rejected because the data on screen changed here after it was requested: another fetch is needed. */
   readonly owed: boolean;
 }
 
 export const NOTHING: Held = { stamp: -1, version: undefined, put: -1, sent: -1, owed: false };
 
-/** A question: which call, and what it is asked with. */
+/** A query: which call, and its input. */
 export interface Question {
   readonly call: string;
   readonly asked: Asked;
 }
 
-/** The number of the latest change that touches the answers to a question, unless an answer with this version knows of it. */
+/**
+ * The number of the latest change that touches the answers to a query, unless an answer with this version already
+ * includes it.
+ */
 export function touchedAt(ledger: Ledger, { call, asked }: Question, version?: number): number {
   let latest = 0;
   for (const { change, at, first } of ledger.latest.values()) {
@@ -74,31 +77,31 @@ export function touchedAt(ledger: Ledger, { call, asked }: Question, version?: n
   return latest;
 }
 
-/** Whether an answer may be older than what is known. */
+/** Whether an answer may be stale. */
 export const isOutdated = (ledger: Ledger, question: Question, { stamp, version, owed }: Held): boolean =>
   owed || touchedAt(ledger, question, version) > Math.max(0, stamp);
 
-/** Whether it is to be asked for, if it is shown: it is out of date, and was not asked for since. */
+/** Whether to refetch it if it is shown: it is stale, and was not requested since. */
 export const isDue = (ledger: Ledger, question: Question, held: Held): boolean =>
   isOutdated(ledger, question, held) && (touchedAt(ledger, question, held.version) > held.sent || held.sent < 0);
 
-/** It is asked for. */
+/** It is requested. */
 export const sending = (held: Held, ledger: Ledger): Held => ({ ...held, sent: ledger.now });
 
 /**
  * An answer arrives.
- * @returns whether it takes the place of what is held: not of what was put there since it was asked for, nor of a higher version
+ * @returns whether it replaces the held one: not one put there after the request, nor one of a higher version
  */
 export function arriving(held: Held, version?: number): { held: Held; taken: boolean } {
   const isCounted = version !== undefined && held.version !== undefined;
   const isOlder = isCounted ? version < held.version : held.put > held.sent;
   if (!isOlder) return { held: { ...held, stamp: held.sent, version, owed: false }, taken: true };
-  // What was put here as the house told it needs no other answer; what was changed by a guess does.
+  // Data that the server sent needs no other answer; a guess does.
   const isGuess = held.stamp < held.put;
   return { held: { ...held, owed: isGuess || held.owed, sent: isGuess ? -1 : held.sent }, taken: false };
 }
 
-/** The same where it cannot be turned away: what was put here since it was asked for is lost, and asked for again. */
+/** The same when it cannot be rejected: data put here since the request is lost, and fetched again. */
 export function arrivingWhole(held: Held): Held {
   const isLost = held.put > held.sent;
   return { ...held, stamp: held.sent, owed: isLost, sent: isLost ? -1 : held.sent };

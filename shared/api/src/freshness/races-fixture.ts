@@ -35,7 +35,7 @@ const bid = defineCall({ ...part, cache: {}, method: 'POST', id: 'place-bid', pa
 /** The house: each question waits until the test lets it be read, and its answer until the test lets it come. */
 class House {
   readonly client: QueryClient = createQueryClient();
-  /** What is true, by the first part of the path. */
+  /** The true state, by the first part of the path. */
   readonly truth: Record<string, unknown> = {};
   readonly underWay: {
     path: string;
@@ -60,7 +60,7 @@ class House {
     }) as typeof fetch;
   }
 
-  /** Lets the answers come that are under way, as they were read when they were asked for. */
+  /** Lets the pending answers arrive, as they were read when they were requested. */
   async answer(path?: string): Promise<void> {
     const due = this.underWay.filter((entry) => path === undefined || entry.path === path);
     for (const entry of due) {
@@ -71,7 +71,7 @@ class House {
     await this.pause();
   }
 
-  /** Lets answers come until nothing is asked any more. @throws {Error} where that does not end */
+  /** Lets answers arrive until nothing is requested any more. @throws {Error} if that does not end */
   async settle(): Promise<void> {
     await this.pause();
     for (let round = 0; this.underWay.length > 0; round += 1) {
@@ -104,7 +104,7 @@ class House {
   }
 }
 
-/** A test of one race: what is shown in the end has to be what is true. */
+/** A test of one race: the final display has to match the truth. */
 async function ends(house: House, shown: { text: () => unknown }, truth: unknown): Promise<void> {
   await house.settle();
   house.close();
@@ -114,7 +114,7 @@ async function ends(house: House, shown: { text: () => unknown }, truth: unknown
 interface Race {
   /** What happened. */
   name: string;
-  /** The commit that mended it in its place, where one did. */
+  /** The commit that fixed it, if there was one. */
   mended: string;
   run: () => Promise<void>;
 }
