@@ -28,13 +28,16 @@ const euro = (least: number) =>
       z.multipleOf(0.01, 'must be whole cents'),
     );
 
-/** Where it goes once it is asked for, and how a barrel is bottled: what a total depends on beside the quantity. */
+/**
+ * The destination once shipping is requested, and how a barrel is bottled: what a total depends on besides the
+ * quantity.
+ */
 const choices = {
   /** One of the caller's own addresses. */
   id_address: z.optional(z.nullable(NumberText)),
   /** It is fetched at the house. */
   pickup: z._default(z.boolean(), false),
-  /** For a barrel that is bottled at once. */
+  /** For a barrel that is bottled straight away. */
   bottling: z.optional(z.nullable(BottlingCases)),
   custom_label: z.optional(z.nullable(CustomLabel)),
 } as const;
@@ -74,7 +77,10 @@ export const Quote = z.object({
   vat_rate: z.number(),
   /** Contained in `due`; never added to it. */
   vat_included: Euro,
-  /** Sold under bond: `price` contains neither VAT nor excise, which `shipping` adds where it is due. An older API does not send it. */
+  /**
+   * Sold in bond: `price` contains neither VAT nor excise, which `shipping` adds where it is due. An older API does not
+   * send it.
+   */
   in_bond: z._default(z.boolean(), false),
   /** Cover in storage, contained in `price`; never added to it. An older API does not send it. */
   insurance: z._default(Euro, 0),
@@ -86,7 +92,7 @@ export const Quote = z.object({
   shipping: z.nullable(ShippingEstimate),
   /** Why there is no estimate, in a sentence. */
   shipping_note: z.nullable(z.string()),
-  /** What is paid at the checkout: price, fee and cases. */
+  /** The amount paid at the checkout: price, fee and cases. */
   due: Euro,
   /** With the estimate of the shipment. */
   total: Euro,
@@ -126,7 +132,7 @@ export const Purchase = z.object({
   /** `held` while its hold runs, whether or not it is being paid; `bought`, by card or to be transferred; else `let-go`. */
   status: z.enum(['held', 'bought', 'let-go']),
   hold: z.nullable(Hold),
-  /** Of the hold, by the server's clock; nought where there is none. */
+  /** Of the hold, by the server's clock; 0 if there is none. */
   seconds_left: z.number(),
   /** Of the outstanding payment that it became. */
   key_unique: z.nullable(z.string()),
@@ -151,7 +157,7 @@ export const CardPayment = z.object({
 });
 export type CardPayment = z.infer<typeof CardPayment>;
 
-/** What is to be transferred by bank, and until when. */
+/** The amount to transfer by bank, and the deadline. */
 export const Transfer = z.object({
   amount: Euro,
   /** To be written on the transfer. */
@@ -201,12 +207,12 @@ export const PaidFor = z.object({
   id_sale_bid: z.optional(z.number()),
   /** What this payment pays of it. */
   amount: Euro,
-  /** What is still due of it, whatever became of this payment. */
+  /** The amount still due, whatever the outcome of this payment. */
   due: Euro,
 });
 export type PaidFor = z.infer<typeof PaidFor>;
 
-/** How a payment stands, with what it paid for. */
+/** The state of a payment, and what it paid for. */
 export const PaymentOutcome = z.object({
   /** Why it bought nothing. Empty otherwise. */
   warnings: z.array(z.string()),
@@ -217,7 +223,7 @@ export const PaymentOutcome = z.object({
   purchases: z._default(z.array(Purchase), []),
   /** In the order in which it fills them. */
   paid_for: z._default(z.array(PaidFor), []),
-  /** Issued a moment after what was paid for is settled, each once. */
+  /** Issued shortly after the purchase is settled, each once. */
   documents: z._default(z.array(InvoiceDocument), []),
   /** The first purchase is paid for with it, and a password alone protects the account. */
   offer_passkey: z._default(z.boolean(), false),

@@ -35,7 +35,7 @@ export interface Call<
   readonly confirm?: 'always' | 'new-device';
   /** How a browser keeps the answer to a question; left out where the usual holds. */
   readonly cache?: Cache;
-  /** What stands in `result`. */
+  /** The answer's `result`. */
   readonly answer: Answer;
   /** For a call that answers a file or a stream instead of JSON; `answer` then is `z.string()`. */
   readonly answerType?: 'application/pdf' | 'text/csv' | 'text/event-stream';
@@ -45,15 +45,15 @@ export interface Call<
 export interface Cache {
   /** How long it counts as fresh while nothing is known to have changed it, ms; half a minute where nothing is said. */
   readonly fresh?: number;
-  /** How often it is asked for again while it is shown, ms. */
+  /** How often it is refetched while it is shown, ms. */
   readonly poll?: number;
-  /** It is asked for again when the member comes back to the tab, or the connection does. */
+  /** Refetched when the member comes back to the tab, or the connection is restored. */
   readonly onReturn?: boolean;
-  /** A part that is shown without a route that asks for it: each time it is shown, it tries again what has failed. */
+  /** A part shown without a route that loads it: a failed fetch is retried each time it is shown. */
   readonly retries?: boolean;
   /** The answer counts the versions of a thing (`version`): one with a lower version never replaces one with a higher. */
   readonly versionOf?: { readonly kind: string; readonly id: string };
-  /** Changes that follow each other make it be asked for no more often than this, ms. */
+  /** Changes in quick succession cause a refetch no more often than this, ms. */
   readonly pause?: number;
 }
 
@@ -72,7 +72,7 @@ export type ParamsOf<C> = C extends Call<infer P, any, any, any> ? InputOf<P> : 
 export type QueryOf<C> = C extends Call<any, infer Q, any, any> ? InputOf<Q> : never;
 export type BodyOf<C> = C extends Call<any, any, infer B, any> ? InputOf<B> : never;
 export type AnswerOf<C> = C extends Call<any, any, any, infer A> ? z.output<A> : never;
-/** What stands in `result` on the wire, before the client parses it. */
+/** The `result` on the wire, before the client parses it. */
 export type WireOf<C> = C extends Call<any, any, any, infer A> ? z.input<A> : never;
 type InputOf<S> = [S] extends [never] ? undefined : S extends z.ZodMiniType ? z.input<S> : undefined;
 

@@ -4,8 +4,8 @@ import { NumberText } from './primitives.ts';
 import { FRESH } from './fresh.ts';
 
 /**
- * The test provider's cards: number → token, as Stripe publishes them. The browser turns what is typed into the token;
- * a card number is sent to nobody else.
+ * The test provider's cards: number → token, as Stripe publishes them. The browser turns the typed number into the
+ * token and sends card numbers to nobody else.
  */
 export const TEST_CARD_TOKENS = {
   '4242424242424242': 'pm_card_visa',
@@ -46,7 +46,7 @@ export const NewPaymentMethod = z.object({
   ),
 });
 
-/** A setup that was begun, for the browser to finish with the provider; or the card that was stored. */
+/** A setup that was started, for the browser to finish with the provider; or the card that was saved. */
 export const PaymentMethodSetup = z.object({
   setup: z.nullable(z.object({ id: z.string(), client_secret: z.string() })),
   payment_method: z.nullable(PaymentMethod),
@@ -120,7 +120,7 @@ export const cardWebhook = defineCall({
   body: z.unknown(),
   answer: z.object({ received: z.boolean() }),
 });
-/** Served while the test provider is in use: stands for the bank's page. */
+/** Served while the test provider is in use: stands in for the bank's page. */
 export const authenticateTestCard = defineCall({
   id: 'authenticate-test-card',
   method: 'POST',

@@ -18,7 +18,7 @@ import { Picture } from './picture.ts';
 import { SuggestedPicture, SuggestionQuery } from './search.ts';
 import { PageSizeText, PageText } from './table-search.ts';
 
-/** Where a lot stands in its life, by code. */
+/** The stage of a lot's life, by code. */
 export const CELLAR_STATUS = {
   1: 'not-associated',
   2: 'delivered',
@@ -46,7 +46,7 @@ const Availability = z.object({
 export const CellarComponent = z.object({
   color: WineColour,
   custom_label: z.boolean(),
-  /** What stands on it, where it is the member's own. */
+  /** The label's text, if it is the member's own. */
   label: z._default(z.nullable(Label), null),
   id: z.number(),
   wrapper_id: z.number(),
@@ -98,10 +98,10 @@ export const CellarLot = z.object({
   promised: z._default(z.boolean(), false),
   /** The key of the row under outstanding payments, while there is one. */
   payment_key: z.nullable(z.string()),
-  /** What it is about it at the trade marketplace. Amounts are for a bottle. An older API does not send it. */
+  /** The bottle at the trade marketplace. Amounts are per bottle. An older API does not send it. */
   marketplace: z._default(
     z.object({
-      /** While the marketplace has been asked for it, or has it. */
+      /** While a transfer to the marketplace is pending or done. */
       listing: z.nullable(
         z.object({ id: z.number(), status: z.enum(['requested', 'listed', 'withdrawing']), price: Euro }),
       ),

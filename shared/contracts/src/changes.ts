@@ -11,9 +11,9 @@ export interface Change {
   readonly kind: ChangeKind;
   /** What of that kind, where it is one thing; without an id it may be any of them. */
   readonly id?: string | number | undefined;
-  /** The version that it has by now, where versions are counted: an answer with this version knows of the change. */
+  /** Its new version, if versions are counted: an answer with this version already includes the change. */
   readonly version?: number | undefined;
-  /** It was read in an answer and not told of: the first that is read of a thing does not say that it has moved. */
+  /** It was read in an answer and not notified: the first version read of a thing does not mean that it has changed. */
   readonly isRead?: boolean;
 }
 
@@ -31,7 +31,7 @@ const all = (...calls: string[]): Target[] => calls.map((call) => ({ call }));
 
 /** Lists and searches of sales. */
 const LISTS = all('weekly-offers', 'shop', 'whats-new', 'lead-sale', 'sales-search');
-/** Pages of sales; what else a producer has on says least of how the member stands, and is left to its age. */
+/** Pages of sales; a producer's other sales depend least on the member's standing, and simply age. */
 const PAGE = { id_builder: undefined };
 /** What the member's bids come to. */
 const BUDGET = all('get-bid-budget');
@@ -42,9 +42,9 @@ const WISHES: Target[] = [{ call: 'weekly-offers', only: { wishlist: 'true' } }]
 const CALENDAR = all('sale-calendar');
 /** What it costs to buy: what a bid comes to, other bids do not change. */
 const PRICE = at('quote-sale', 'saleId', { bid_offer: undefined });
-/** What is to be bought together, and what it comes to. */
+/** The items to be bought together, and their total. */
 const BASKET = all('get-basket', 'quote-basket');
-/** How one sale stands for the member, and what it would cost. */
+/** The member's standing in one sale, and what it would cost. */
 const STANDING = [at('auction-mine', 'id'), PRICE, at('shop-lookup', 'id')];
 const SALE = [...STANDING, at('auction-live', 'id'), at('sale-detail', 'saleId'), at('auction-lookup', 'id_auction')];
 /** What the member owns, and what becomes of it. */
@@ -73,28 +73,28 @@ const MONEY = all(
   'closing-obstacles',
 );
 const PLANS = all('get-my-subscription-handling', 'get-plan-offers', 'closing-obstacles');
-/** Who is signed in, with the tier that a plan brings. */
+/** The signed-in member, with the tier that a plan brings. */
 const MEMBER = all('get-user');
 
-/** Which answers each kind of change touches. `everything` is all that is kept, but for what the house tells everyone. */
+/** Which answers each kind of change touches. `everything` is all that is cached, except the public configuration. */
 export const TOUCHED = {
-  /** A sale has moved: a bid, its end, what is held or left of it. */
+  /** A sale has changed: a bid, its end, units held or left. */
   sale: [...STANDING, at('auction-live', 'id'), at('auction-lookup', 'id_auction')],
   /** A sale at a price has moved: all that is shown of it comes from its own answer. */
   stock: [...SALE, ...BASKET],
-  /** What the member can do with a sale may have changed, since a time is over: of a hold, of buying at once. */
+  /** The member's options in a sale may have changed because a deadline passed: of a hold, or of buying now. */
   deadline: STANDING,
   /** A sale has begun or ended, for a member who has no bid on it. */
   phase: [{ call: 'weekly-offers', only: { ...PAGE, bidded: undefined } }, ...CALENDAR],
-  /** How the member stands in a sale may have changed. */
+  /** The member's standing in a sale may have changed. */
   standing: [...STANDING, { call: 'weekly-offers', only: PAGE }, ...CALENDAR, ...BUDGET],
-  /** A sale has been won: it is owed from then on. */
+  /** A sale has been won: its payment is due from then on. */
   won: MONEY,
   /** The member has bid. */
   bid: [...SALE, ...OFFERS, ...CALENDAR, ...BUDGET],
   /** The member has bought, or holds, something of a sale. */
   purchase: [...SALE, ...BASKET, ...LISTS, ...MONEY, ...CELLAR],
-  /** Something is owed, or paid, or given back. */
+  /** An amount has become due, or was paid or refunded. */
   payment: [
     ...MONEY,
     ...CELLAR,
@@ -131,7 +131,10 @@ export const TOUCHED = {
     'get-all-subscriptions',
     'legal-document',
   ),
-  /** Events may have been missed: what they would have been about. Of each sale that it follows the stream begins with how it stands. */
+  /**
+   * Events may have been missed, and with them these changes. For each followed sale the stream starts with its current
+   * state.
+   */
   missed: [
     PRICE,
     ...BASKET,
@@ -144,13 +147,13 @@ export const TOUCHED = {
 } as const satisfies Record<string, readonly Target[] | 'everything'>;
 export type ChangeKind = keyof typeof TOUCHED;
 
-/** What the house tells everyone; only `house` touches it. */
+/** Public configuration; only `house` touches it. */
 const FIXED = new Set(TOUCHED.house.map(({ call }) => call));
 
 /** Whether an answer is the same for everyone, and kept when another member signs in. */
 export const isOfTheHouse = (call: string): boolean => FIXED.has(call);
 
-/** What a change that somebody is notified of may have changed. */
+/** The changes that a notice may report. */
 export const NOTICED: Readonly<Record<NoticeKind, readonly ChangeKind[]>> = {
   outbid: ['standing'],
   won: ['standing', 'payment'],
@@ -243,7 +246,7 @@ export const CHANGED_BY: Readonly<Record<string, readonly Made[]>> = {
   'change-email': ['email'],
   'cancel-email-change': ['email'],
   'confirm-email': ['email', 'sessions'],
-  // Who signs in or out begins with nothing kept, and so does who has closed the account.
+  // Signing in or out starts with an empty cache, and so does closing the account.
   ...Object.fromEntries(
     [
       'close-account',

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * How high the wine stands in a bottle, from full down: against neck and shoulder, or below the cork where a bottle has no
- * shoulder.
+ * The fill level of a bottle, from full down: against neck and shoulder, or below the cork if a bottle has no shoulder.
  */
 export const FILL_LEVELS = [
   'into neck',
@@ -18,7 +17,7 @@ export const FILL_LEVELS = [
   'more than 6 cm below cork',
 ] as const;
 
-/** What was seen of some bottles when they were looked at. A text is empty where there is nothing to say. */
+/** The findings when some bottles were inspected. A text is empty if there is nothing to say. */
 export const BottleCondition = z.object({
   /** Bottles that look like this. */
   quantity: z.number(),
@@ -45,7 +44,7 @@ export type DrinkingWindow = z.infer<typeof DrinkingWindow>;
 export const DRINKING = ['now', 'keep', 'past', 'unknown'] as const;
 export type Drinking = (typeof DRINKING)[number];
 
-/** How a wine is in a year, by its window; `unknown` where nobody gave one. */
+/** The state of a wine in a year, by its drinking window; `unknown` if it has none. */
 export function drinkingOf(window: DrinkingWindow | null, year: number): Drinking {
   if (!window) return 'unknown';
   if (year < window.from) return 'keep';

@@ -1,4 +1,4 @@
-/** The cookies of the house's own: what each is for stands in the guide on privacy. */
+/** Our own cookies: the privacy guide says what each is for. */
 export type CookieName =
   | 'access-token'
   | 'known-device'
@@ -16,8 +16,9 @@ export type CookieName =
   | 'keys';
 
 /**
- * The name of a cookie of the house. Over HTTPS it begins with `__Host-`: browsers then take it from this very host alone,
- * over HTTPS alone, so that neither a neighbouring host nor somebody on the line can put another in its place (RFC 6265bis, 4.1.3.2).
+ * The name of one of our cookies. Over HTTPS it begins with `__Host-`: browsers then accept it from this very host
+ * only, over HTTPS only, so that neither a neighbouring host nor an attacker on the network can replace it (RFC
+ * 6265bis, 4.1.3.2).
  * @param https whether browsers reach the house by HTTPS
  */
 export function cookieName(name: CookieName, https: boolean): string {

@@ -26,7 +26,7 @@ const base = {
   id_sale: SaleId,
   name: z.string(),
   description: z.string(),
-  /** A private sale; else it stands in the shop. */
+  /** A private sale; otherwise it is in the shop. */
   is_private: z.boolean(),
   type: z.object({ id: z.union([z.literal(3), z.literal(5)]) }),
   status: SaleStatus,
@@ -50,9 +50,11 @@ const base = {
   /** Units neither sold nor held while another member pays. */
   units_left: z.number(),
   only_few_left: z.boolean(),
-  /** It is on, and there is enough of it. Where not, a member can ask to be told. */
+  /** It is on, and there is enough of it. If not, a member can ask to be notified. */
   is_available: z.boolean(),
-  /** It is on and cannot be had only because other members hold it while they pay: it may be free again within minutes. */
+  /**
+   * It is on but unavailable only because other members hold it while they pay: it may be free again within minutes.
+   */
   is_held: z._default(z.boolean(), false),
   is_in_wishlist: z.boolean(),
   is_waiting_to_be_notified: z.boolean(),
@@ -127,7 +129,7 @@ export const shop = defineCall({
   method: 'GET',
   path: '/v2/v2_1/shop/',
   access: 'member',
-  // What is sold out must not stand in front for long.
+  // Sold-out items must not be listed first for long.
   cache: { onReturn: true },
   summary: 'Direct sales (shop and private sales), filtered, sorted and paged',
   query: ShopQuery,

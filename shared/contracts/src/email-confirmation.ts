@@ -26,7 +26,7 @@ export const confirmEmail = defineCall({
   answer: z.object({ confirmed: z.literal(true), changed: z.optional(z.boolean()) }),
 });
 
-/** A change of the e-mail address that was asked for, until the link that went there is opened. */
+/** A requested change of e-mail address, until its link is opened. */
 export const PendingEmail = z.object({ email: z.string(), asked: Instant, expires: Instant });
 export type PendingEmail = z.infer<typeof PendingEmail>;
 

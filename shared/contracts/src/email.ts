@@ -13,8 +13,8 @@ export const Email = z.string().check(
 );
 
 /**
- * An address to look a member up by. Some members have one that {@link Email} no longer takes, and have to go on signing in;
- * nothing in it makes more than one address of it.
+ * An address to look a member up by. Some members have one that {@link Email} no longer accepts, and must still be able
+ * to sign in; nothing in it makes more than one address of it.
  */
 export const KnownEmail = z
   .string()

@@ -11,7 +11,7 @@ export const ErrorBody = z.object({
     minimum: z.optional(z.number()),
     /** The new figures where a price has changed, by the names of a quote, in EUR. */
     figures: z.optional(z.record(z.string(), z.number())),
-    /** The place in the app where one goes on from here, as a path. */
+    /** The place in the app to continue at, as a path. */
     redirect: z.optional(z.string()),
   }),
 });

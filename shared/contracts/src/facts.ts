@@ -3,9 +3,10 @@ import { CONTRACTS } from './calls.ts';
 import { SUBSCRIPTION_STATUS } from './subscriptions.ts';
 
 /**
- * Whose the thing is that an input points at. `own`: one member's, and 404 to every other. `public`: everybody's, such as
- * a sale or a country. `self`: the caller's own number, refused when it is another's. `secret`: knowing it is the right
- * to use it, or nothing but the provider knows it. `narrows`: chooses among one's own, so that another's finds nothing.
+ * Who owns the thing that an input points at. `own`: one member's, and 404 to every other. `public`: everybody's, such
+ * as a sale or a country. `self`: the caller's own number, refused when it is another's. `secret`: knowing it grants
+ * the right to use it, or only the provider knows it. `narrows`: filters the caller's own, so that another's finds
+ * nothing.
  */
 export type Whose = 'own' | 'public' | 'self' | 'secret' | 'narrows';
 
@@ -14,7 +15,10 @@ export interface Shown {
   readonly at: string;
   /** With the bottling of a barrel planned in this tab. */
   readonly planned?: true;
-  /** The whole answers that are broken: which kind of a union, or what differs from a sample. The first kind unless told. */
+  /**
+   * The whole answers that are broken: which kind of a union, or the differences from a sample. The first kind by
+   * default.
+   */
   readonly answers?: readonly (number | Readonly<Record<string, unknown>>)[];
 }
 
@@ -24,7 +28,7 @@ export interface CallFacts {
   readonly because?: string;
   /** Why a call that changes something needs no Idempotency-Key: it moves neither money nor goods nor a membership. */
   readonly keyless?: string;
-  /** Whose each input is that points at something, as `path.id`, `query.id`, `body.items.key_unique`. */
+  /** The owner of each input that points at something, as `path.id`, `query.id`, `body.items.key_unique`. */
   readonly whose?: Readonly<Record<string, Whose>>;
   /** Where its answer is broken on a page. Without one, its answer is broken at the transport alone. */
   readonly shown?: readonly Shown[];

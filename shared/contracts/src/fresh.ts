@@ -5,7 +5,7 @@
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** How long an answer counts as fresh, by what it is. */
+/** How long an answer counts as fresh, by its kind. */
 export const FRESH = {
   default: 30 * SECOND,
   session: 5 * MINUTE,
@@ -18,6 +18,6 @@ export const FRESH = {
   prices: 5 * MINUTE,
   auction: 10 * SECOND,
   weeklyPrefetch: MINUTE,
-  /** A price, money, or one's own part in a sale: as good as asked for just now. */
+  /** A price, money, or the caller's own part in a sale: as good as fetched just now. */
   money: 2 * SECOND,
 } as const;

@@ -5,7 +5,7 @@ import { Email } from './email.ts';
 import { Instant, Litres, NumberText, pageOf, WineColour } from './primitives.ts';
 import { tableSearch } from './table-search.ts';
 
-/** How a gift stands: promised, or ended in one of four ways. */
+/** The state of a gift: promised, or ended in one of four ways. */
 export const GiftStatus = z.enum(['pending', 'accepted', 'declined', 'cancelled', 'expired']);
 export type GiftStatus = z.infer<typeof GiftStatus>;
 

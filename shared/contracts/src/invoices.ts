@@ -11,7 +11,7 @@ export const Invoice = z.object({
   /** Without gaps within a year: `2026-000017`. */
   number: z.string(),
   kind: InvoiceKind,
-  /** What it is about, in a line. */
+  /** Its subject, in a line. */
   title: z.string(),
   /** The outstanding payment it was issued for. */
   key_unique: z.nullable(z.string()),

@@ -8,7 +8,7 @@ const Id = (what: string) =>
 /** One bottle on its way to the trade marketplace or back. */
 export const MarketplaceTransfer = z.object({
   id: z.number(),
-  /** The cellar lot it was in when the transfer was asked for. */
+  /** The cellar lot it was in when the transfer was requested. */
   wrapperId: z.number(),
   serialId: z.number(),
   direction: z.enum(['export', 'import']),
@@ -29,7 +29,7 @@ export type MarketplaceCollections = z.infer<typeof MarketplaceCollections>;
 
 const COLLECTIONS = '/api/v3/connection/{marketplace}/collections';
 const Params = z.object({ marketplace: z.string().check(z.maxLength(64)) });
-/** In the order of the collections asked for. */
+/** In the order of the requested collections. */
 const Transfers = z.object({ transfers: z.array(MarketplaceTransfer) });
 
 export const exportCollections = defineCall({
@@ -54,7 +54,7 @@ export const importCollections = defineCall({
   body: MarketplaceCollections,
   answer: Transfers,
 });
-/** Asked for a bottle. EUR, whole cents. */
+/** Asking price per bottle. EUR, whole cents. */
 export const AskingPrice = z
   .number()
   .check(
@@ -68,7 +68,7 @@ export const MarketplaceListing = z.object({
   id: z.number(),
   /** The cellar lot that has these bottles, and no others. */
   wrapperId: z.number(),
-  /** Asked for a bottle. EUR. */
+  /** Asking price per bottle. EUR. */
   price: Euro,
   /** `requested` until the marketplace lists it, `withdrawing` until it has taken it off; `sold` is over, and so is `unlisted`. */
   status: z.enum(['requested', 'listed', 'withdrawing', 'unlisted', 'sold']),
@@ -118,7 +118,7 @@ export const withdrawListing = defineCall({
   params: ListingParams,
   answer: MarketplaceListing,
 });
-/** Signed like our own calls to the marketplace, over `POST`, this path, whatever the house is reached under, and the raw text. */
+/** Signed like our own calls to the marketplace, over `POST`, this path (without our host), and the raw text. */
 export const marketplaceMessage = defineCall({
   id: 'marketplace-message',
   method: 'POST',

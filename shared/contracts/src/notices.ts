@@ -31,7 +31,7 @@ export const Notice = z.object({
   text: z.string(),
   /** Path of the page that it is about. */
   link: z.nullable(z.string()),
-  /** Number of the sale that it is about. An API of before does not say. */
+  /** The number of the sale that it is about. An older API does not send it. */
   sale: z._default(z.nullable(z.number()), null),
   created: Instant,
   read: z.boolean(),
@@ -77,7 +77,7 @@ export const NoticePreference = z.object({
 });
 export type NoticePreference = z.infer<typeof NoticePreference>;
 
-/** What a member wishes of a kind. A previous host does not send `push`, which then stays as it is. */
+/** The member's settings for a kind. An older host does not send `push`, which then stays unchanged. */
 export const NoticeWish = z.extend(NoticePreference, { push: z.optional(z.boolean()) });
 export type NoticeWish = z.infer<typeof NoticeWish>;
 
@@ -105,7 +105,10 @@ export const FOLLOWED_MOST = 20;
 
 /** What a stream says first. */
 export const Hello = z.object({
-  /** The sales that it follows because they were named. An API of before does not say, and tells of them only when they change. */
+  /**
+   * The sales that it follows because they were named. An older API does not send it, and reports them only when they
+   * change.
+   */
   sales: z._default(z.array(z.number()), []),
   /**
    * For how long nothing that belongs to the member has changed, as far as the API knows, ms. What a page fetched within
@@ -116,9 +119,10 @@ export const Hello = z.object({
 export type Hello = z.infer<typeof Hello>;
 
 /**
- * Server-sent events. `hello` (once, a `Hello`; its id is where the stream begins), `notice` (a `Notice`; its id is where to
- * resume), `auction` (a `Live`: of each sale named as it stands at the beginning, and whenever a followed auction changed), `own` (something of the member's own changed),
- * `replaced` (another connection of the same session took over: do not connect again), `ended` (the session is over).
+ * Server-sent events. `hello` (once, a `Hello`; its id is where the stream begins), `notice` (a `Notice`; its id is
+ * where to resume), `auction` (a `Live`: the state of each named sale at the beginning, and of each followed auction
+ * whenever it changes), `own` (something of the member's own changed), `replaced` (another connection of the same
+ * session took over: do not reconnect), `ended` (the session is over).
  */
 export const memberStream = defineCall({
   id: 'member-stream',

@@ -4,7 +4,7 @@ export const WORKER_PATH = '/sw.js';
 /** The Trusted Types policy by which the host may register it, and nothing else. */
 export const WORKER_POLICY = 'le-chai-worker';
 
-/** What was last seen of the cellar: the host writes it, and the worker reads it where there is no connection. */
+/** The last view of the cellar: the host writes it, and the worker reads it when there is no connection. */
 export const OFFLINE_CELLAR = {
   /** The name of the browser's cache, which holds this one answer. */
   cache: 'cellar',

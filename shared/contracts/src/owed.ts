@@ -2,12 +2,15 @@ import { NOTICE, type OutstandingPayment } from './payments.ts';
 
 type Owed = Pick<OutstandingPayment, 'stato' | 'notice_as_paid' | 'total_bid' | 'total_pay'>;
 
-/** Whether the member has to do something about a payment: what is under way, or marked as transferred, waits for the house. */
+/**
+ * Whether the member has to do something about a payment: one that is in progress, or marked as transferred, is waiting
+ * for us.
+ */
 export const isToPay = ({ stato, notice_as_paid: notice }: Pick<Owed, 'stato' | 'notice_as_paid'>): boolean =>
   stato === 0 && notice === NOTICE.unpaid;
 
 /**
- * What is still to be paid of some payments: the bids less what was paid, counted in cents, so that no third decimal
+ * The amount still due on some payments: the bids less what was paid, counted in cents, so that no third decimal
  * appears. EUR.
  */
 export const amountDue = (...payments: readonly Pick<Owed, 'total_bid' | 'total_pay'>[]): number =>

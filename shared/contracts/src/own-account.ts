@@ -47,7 +47,7 @@ export const endSession = defineCall({
   answer: z.object({ ended: z.number() }),
 });
 
-/** Everything the house keeps of a member, by what it is; rows as they stand in the books. */
+/** Everything stored about a member, by kind; rows as they are in the database. */
 export const AccountExport = z.object({
   exported: Instant,
   sections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),

@@ -28,7 +28,7 @@ const base = {
   overdue: z.boolean(),
   /** It was not marked as transferred before: that is possible once. */
   can_mark: z._default(z.boolean(), true),
-  /** The card payment under way while it is pending: confirm it to go on. */
+  /** The card payment in progress while it is pending: confirm it to continue. */
   id_payment: z._default(z.nullable(z.number()), null),
 } as const;
 
@@ -107,14 +107,14 @@ const Participants = z
   );
 
 export const PaymentInput = z.object({
-  /** What is paid by this, over all rows: all that is due, or a part of it. */
+  /** The amount of this payment, over all rows: everything due, or a part of it. */
   total_pay: EuroToPay,
   auctions_participant: Participants,
   payment_token: PaymentToken,
 });
 export type PaymentInput = z.output<typeof PaymentInput>;
 
-/** How one row stands after a payment or a mark. */
+/** The state of one row after a payment or a mark. */
 export const PaymentRowState = z.object({
   cellar_type: CellarType,
   key_unique: z.string(),

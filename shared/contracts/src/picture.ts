@@ -10,13 +10,15 @@ export const MEDIA_PATH = '/media';
 /** Widths that our photographs are kept in, px: rows and thumbnails, cards, stages, the view that fills the window. */
 const WIDTHS = [160, 320, 640, 1280] as const;
 
-/** A photograph is kept so large at most, px: what is larger is made smaller to fit. */
+/** The largest size at which a photograph is stored, px: a larger one is scaled down to fit. */
 export const LARGEST = { width: 1280, height: 1920 } as const;
 
-/** The widest that is kept as AVIF too, px: beyond it AVIF takes four times as long to make and is a tenth smaller. */
+/**
+ * The widest that is stored as AVIF too, px: beyond it AVIF takes four times as long to make and is a tenth smaller.
+ */
 const WIDEST_AVIF = 640;
 
-/** The name of one of our photographs: a hash of what was taken in, and its width and height, px. */
+/** The name of one of our photographs: a hash of the original, and its width and height, px. */
 const NAME = /^([0-9a-f]{32})-([1-9]\d{0,3})x([1-9]\d{0,3})$/;
 
 /** One file of a photograph: `320.webp`. */
@@ -27,7 +29,7 @@ export interface PictureFacts {
   /** Of its largest file, px. */
   width: number;
   height: number;
-  /** Widths that it is kept in by format, px, from the smallest up. */
+  /** The widths stored in each format, px, from the smallest up. */
   webp: readonly number[];
   avif: readonly number[];
 }

@@ -43,7 +43,7 @@ export const Sorting = z.enum([
   'oldest-first',
 ]);
 export type Sorting = z.infer<typeof Sorting>;
-/** Orders that a `sort` of an older API does not know: they are asked for by a parameter of their own, which it passes over. */
+/** Orders that the `sort` of an older API does not know: they have a parameter of their own, which it ignores. */
 export const LaterOrder = z.enum(['most-bids', 'drink-soonest'], 'must be most-bids or drink-soonest');
 export type LaterOrder = z.infer<typeof LaterOrder>;
 /** In which order a list of sales is. */

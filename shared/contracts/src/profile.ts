@@ -12,7 +12,7 @@ export const Profile = z.object({
   tier: Tier,
   member_since: z.iso.datetime(),
   member_no: z.number(),
-  /** Number that grows with every change; a PUT made against an older one is refused (409). */
+  /** A number that grows with every change; a PUT based on an older one is refused (409). */
   version: z.number(),
 });
 export type Profile = z.infer<typeof Profile>;
@@ -26,7 +26,7 @@ export const ProfileUpdate = z.object({
   phone: z.string().check(z.trim(), most(32), z.regex(/^(\+?[0-9 ()./-]{5,})?$/, 'must be a phone number')),
   language: z.string().check(z.regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'must be a language such as en or it')),
   version: z.number(),
-  /** For a member whose birth date is not known yet; one that is known is corrected by the house. */
+  /** For a member whose date of birth is not known yet; we correct a known one on request. */
   birth_date: z.optional(z.nullable(z.iso.date('must be a day such as 1980-05-17'))),
 });
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;

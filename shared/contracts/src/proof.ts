@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How somebody can prove who they are. */
+/** The ways to confirm an identity. */
 export const ProofMethod = z.enum(['passkey', 'code', 'recovery', 'password']);
 export type ProofMethod = z.infer<typeof ProofMethod>;
 
@@ -28,7 +28,7 @@ export type Proof = z.infer<typeof Proof>;
 
 /** The second step of a sign-in or a reset: what can be used for it. */
 export const SecondStep = z.object({
-  /** Stands for the first step, which is done. */
+  /** Represents the first step, which is done. */
   step: z.string(),
   methods: z.array(ProofMethod),
   passkey: z.nullable(PasskeyChallenge),

@@ -7,7 +7,7 @@ export const PUSH_DEVICES_MOST = 10;
 
 const TimeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 22:00'));
 
-/** When nothing but what is urgent is sent to a member's devices. */
+/** Quiet hours, when only urgent notices are sent to a member's devices. */
 export const QuietHours = z.object({
   /** A time of the day, such as `22:00`. */
   from: z.string(),

@@ -21,7 +21,7 @@ export type SearchPlace = z.infer<typeof SearchPlace>;
 /** An end of a range of prices, whole euros. */
 const Price = z._default(z.nullable(z.int().check(z.nonnegative(), z.maximum(100_000_000))), null);
 
-/** What is searched for: words, values of the filter groups, prices. One of them is there. */
+/** The search: words, values of the filter groups, prices. At least one of them is present. */
 export const SavedQuery = z.object({
   place: SearchPlace,
   q: z.string().check(z.maxLength(LONGEST_SEARCHED, `must not be longer than ${LONGEST_SEARCHED} characters`)),

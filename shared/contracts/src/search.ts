@@ -9,12 +9,12 @@ export const LEAST_SEARCHED = 3;
 /** Longest text that can be searched for. */
 export const LONGEST_SEARCHED = 100;
 
-/** Tags between which a suggestion may mark what was searched for. */
+/** Tags that a suggestion may wrap around the matched text. */
 export const HIGHLIGHT_TAGS = ['<em>', '<b>', '<mark>', '<strong>'] as const;
 export const HighlightTag = z.enum(HIGHLIGHT_TAGS, `must be one of ${HIGHLIGHT_TAGS.join(', ')}`);
 export type HighlightTag = z.infer<typeof HighlightTag>;
 
-/** What is searched for. With `highlight` the names are HTML: escaped, what was found between tags. */
+/** The search term. With `highlight` the names are HTML: escaped, with matches between tags. */
 export const SuggestionQuery = z.object({
   q: z.string().check(z.maxLength(LONGEST_SEARCHED, `must not be longer than ${LONGEST_SEARCHED} characters`)),
   highlight: z.optional(FlagText),
@@ -30,11 +30,11 @@ export const SuggestionQuery = z.object({
 });
 export type SuggestionQuery = z.infer<typeof SuggestionQuery>;
 
-/** How what is searched for is sold: by bids, or at a price. */
+/** How the searched items are sold: by bids, or at a fixed price. */
 export const SalePurchaseType = z.enum(['AUCTION', 'DIRECT_SALE'], 'must be AUCTION or DIRECT_SALE');
 export type SalePurchaseType = z.infer<typeof SalePurchaseType>;
 
-/** What stands beside a suggestion: the photograph of what it is, or else what is drawn. */
+/** The picture beside a suggestion: its photograph, or else the details to draw it from. */
 export const SuggestedPicture = z.object({
   /** The photograph, as the API names it. */
   cover: z.nullable(z.string()),

@@ -10,7 +10,7 @@ export const SHIPMENT_STATUS = ['requested', 'quoted', 'paid', 'picking', 'shipp
 export const ShipmentStatus = z.enum(SHIPMENT_STATUS);
 export type ShipmentStatus = z.infer<typeof ShipmentStatus>;
 
-/** Where it goes, as the address was when the shipment was asked for. */
+/** The destination, as the address was when the shipment was requested. */
 export const ShipmentAddress = z.object({
   id_address: z.number(),
   full_name: z.string(),
@@ -57,7 +57,7 @@ export const Shipment = z.object({
   cover: z._default(z.nullable(Euro), null),
   /** The value that cover ends at; 0 for a pickup. An older API does not send it. */
   cover_limit: z._default(z.nullable(Euro), null),
-  /** VAT of the destination: on freight, excise, duty and cover, and on the wine where it is due there. */
+  /** VAT of the destination: on freight, excise, duty and insurance, and on the wine where it is due there. */
   vat: z.nullable(Euro),
   /** Its rate, per cent; null in older quotes. An older API does not send it. */
   vat_rate: z._default(z.nullable(z.number()), null),
@@ -124,7 +124,7 @@ export type ShippingOrder = z.infer<typeof ShippingOrder>;
 /** The parts of a shipment's cost that customs, carriers or a new tariff can still change before it is quoted. */
 export const ESTIMATED = ['freight', 'excise', 'duty', 'cover', 'vat'] as const;
 
-/** What a shipment will cost, as far as it can be known before it is asked for; charged with the shipment. */
+/** The cost of a shipment, as far as it is known before the request; charged with the shipment. */
 export const ShippingEstimate = z.object({
   is_estimate: z.literal(true),
   country: z.string(),
@@ -135,7 +135,7 @@ export const ShippingEstimate = z.object({
   cover: z._default(Euro, 0),
   /** The value that cover ends at; 0 for a pickup. An older API does not send it. */
   cover_limit: z._default(Euro, 0),
-  /** Of the country: on these four, and on the wine where it is due there. */
+  /** VAT of the country: on these four, and on the wine where it is due there. */
   vat: Euro,
   /** Its rate, per cent. An older API does not send it. */
   vat_rate: z._default(z.nullable(z.number()), null),
@@ -224,14 +224,14 @@ export const shipmentCertificate = defineCall({
   answerType: 'application/pdf',
 });
 
-/** The shipment as it stands after a payment, and how that went. */
+/** The shipment after a payment, and how the payment went. */
 export const PaidShipment = z.extend(Shipment, {
   /** Why the payment was refused; then nothing was charged. */
   warnings: z.array(z.string()),
   payment: z.object({
     id: z.number(),
     state: z.enum(['created', 'requires_action', 'processing', 'succeeded', 'failed']),
-    /** For the browser to go on with, while the bank asks for authentication. */
+    /** For the browser to continue with, while the bank asks for authentication. */
     client_secret: z.nullable(z.string()),
   }),
 });

@@ -10,7 +10,7 @@ export const SIGN_IN_KINDS = [
   'failure',
   /** Too many failures: nothing is tried for a while. */
   'lock',
-  /** Confirmed once more who it is. */
+  /** The identity was confirmed again. */
   'step-up',
   'step-up-failure',
   'signed-out',
@@ -24,7 +24,7 @@ export const SIGN_IN_KINDS = [
 export const SignInKind = z.enum(SIGN_IN_KINDS);
 export type SignInKind = z.infer<typeof SignInKind>;
 
-/** How somebody showed who it is; empty where nothing was shown. */
+/** How the identity was confirmed; empty if it was not. */
 export const SIGN_IN_METHODS = ['', 'password', 'passkey', 'code', 'recovery-code', 'link', 'signup'] as const;
 export const SignInMethod = z.enum(SIGN_IN_METHODS);
 export type SignInMethod = z.infer<typeof SignInMethod>;

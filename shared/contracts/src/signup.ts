@@ -14,10 +14,10 @@ export const JoinableTier = z.enum(
   'must be a tier that can be joined',
 );
 
-/** Days for which what was typed is kept after it was changed last. */
+/** Days for which a draft is kept after its last change. */
 export const DRAFT_DAYS = 30;
 
-/** What brought somebody here: no longer and no stranger than fits a cookie. */
+/** The campaign that led here: no longer and no stranger than fits a cookie. */
 const origin = {
   referral: z.optional(z.string().check(z.regex(/^[\w.-]{1,64}$/, 'must be a referral code'))),
   utm_source: z.optional(z.string().check(z.trim(), z.maxLength(200, 'is too long'))),
@@ -57,7 +57,7 @@ const fieldsOf = <Name extends string>(names: readonly Name[]) =>
     z.transform((given) => Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name as Name)))),
   );
 
-/** What was typed so far, finished or not. Passwords and cards are never among it, whatever is sent. */
+/** Everything typed so far, finished or not. Never includes passwords or cards, whatever is sent. */
 export const SignupFields = z.object({
   step: z.optional(z.number().check(z.int(), z.minimum(1, 'must be 1 or more'), z.maximum(20, 'must be 20 or less'))),
   tier: z.optional(JoinableTier),
@@ -68,7 +68,7 @@ export const SignupFields = z.object({
 });
 export type SignupFields = z.output<typeof SignupFields>;
 
-/** What opens a draft: whoever has it reads and changes it. */
+/** The secret of a draft: it grants reading and changing it. */
 export const DraftSecret = z.string().check(z.regex(/^[\w-]{43}$/, 'must be the secret of a draft'));
 
 export const SignupDraft = z.object({
@@ -126,7 +126,7 @@ export const SignupInput = z.object({
   /** Needed for all but the free tier. */
   address: z.optional(SignupAddress),
   password: NewPassword,
-  /** Needed for all but the free tier: the card is kept, and charged when the trial ends. */
+  /** Needed for all but the free tier: the card is saved, and charged when the trial ends. */
   payment: z.optional(
     z.object({
       payment_token: z
@@ -134,7 +134,7 @@ export const SignupInput = z.object({
         .check(z.regex(/^pm_\w{3,100}$/, 'must be a token of the card provider, never a card number')),
     }),
   ),
-  /** The draft that it was typed in, which then is let go of. */
+  /** The draft that it was typed in, which is then deleted. */
   draft: z.optional(DraftSecret),
   ...origin,
 });

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { Euro, Instant, NumberText, Tier } from './primitives.ts';
 import { FRESH } from './fresh.ts';
 
-/** How a subscription stands, by code. docs/rules.md#subscriptions */
+/** The state of a subscription, by code. docs/rules.md#subscriptions */
 export const SUBSCRIPTION_STATUS = {
   cancelled: 0,
   active: 1,
@@ -47,9 +47,9 @@ export const SubscriptionTurn = z.object({
   status: SubscriptionStatus,
   /** EUR a month or a year. */
   price: Euro,
-  /** What was charged with this turn, EUR. */
+  /** The amount charged for this change, EUR. */
   charged: Euro,
-  /** The card payment of it, which has its receipt and invoice. An API of before does not say. */
+  /** Its card payment, which has the receipt and invoice. An older API does not send it. */
   id_payment: z._default(z.nullable(z.number()), null),
   note: z.string(),
 });
@@ -69,9 +69,12 @@ export const SubscriptionHandling = z.object({
   price: Euro,
   /** What PaySubscription would charge now, EUR; nothing unless a payment failed. */
   amount_due: Euro,
-  /** What is charged next if nothing changes, and when. */
+  /** The next charge if nothing changes, and its date. */
   next_charge: z.nullable(z.object({ date: Instant, amount: Euro })),
-  /** When it is given up unless what it owes is paid; none where the house tries again first. An API of before does not say. */
+  /**
+   * When it is cancelled unless the amount due is paid; none if we retry the charge first. An older API does not send
+   * it.
+   */
   date_given_up: z._default(z.nullable(Instant), null),
   /** What a pending downgrade leads to. */
   next_plan: z.nullable(SubscriptionPlan),
@@ -79,7 +82,7 @@ export const SubscriptionHandling = z.object({
 });
 export type SubscriptionHandling = z.infer<typeof SubscriptionHandling>;
 
-/** A payment that is not over: the member's bank asks for authentication, or takes its time. */
+/** A payment that has not ended: the member's bank asks for authentication, or takes its time. */
 export const SubscriptionPayment = z.object({
   id: z.number(),
   state: z.enum(['created', 'requires_action', 'processing']),
@@ -87,11 +90,11 @@ export const SubscriptionPayment = z.object({
 });
 export type SubscriptionPayment = z.infer<typeof SubscriptionPayment>;
 
-/** The handling after a payment was asked for. */
+/** The subscription after a payment was requested. */
 export const SubscriptionPaid = z.extend(SubscriptionHandling, { payment: z.nullable(SubscriptionPayment) });
 export type SubscriptionPaid = z.infer<typeof SubscriptionPaid>;
 
-/** −1: the payment was not made. Otherwise the handling; a payment to confirm stands in it. */
+/** −1: the payment was not made. Otherwise the subscription, with the payment to confirm, if any. */
 export const SubscriptionOutcome = z.union([z.literal(-1), SubscriptionPaid]);
 export type SubscriptionOutcome = z.infer<typeof SubscriptionOutcome>;
 
@@ -104,7 +107,7 @@ export const PlanOffer = z.object({
    * SendSubscriptionUser; `unavailable` while something is owed.
    */
   kind: z.enum(['purchase', 'upgrade', 'downgrade', 'current', 'resume', 'unavailable']),
-  /** Charged at once, EUR. */
+  /** Charged now, EUR. */
   due_now: Euro,
   /** Part of it, or of the first charge after the trial, that is paid once. */
   initial_fee: Euro,
@@ -116,7 +119,7 @@ export const PlanOffer = z.object({
 export type PlanOffer = z.infer<typeof PlanOffer>;
 
 const MAX_DUE = 1_000_000;
-/** The caller's own, as the session tells them; anybody else's are refused. */
+/** The caller's own, as in the session; any others are refused. */
 const owner = {
   id_user: NumberText,
   id_customer_stripe: z.optional(z.nullable(z.string().check(z.maxLength(255, 'is too long')))),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { NumberText } from './primitives.ts';
 
-/** Rows on a page of a table where no number is asked for. */
+/** Rows per page of a table by default. */
 export const TABLE_PAGE_SIZE = 10;
 
 /** A page of a list, counted from 1. */
@@ -9,7 +9,7 @@ export const PageText = z.pipe(
   NumberText,
   z.number().check(z.minimum(1, 'must be 1 or more'), z.maximum(1_000_000, 'must be 1,000,000 or less')),
 );
-/** Rows on a page. */
+/** Rows per page. */
 export const PageSizeText = z.pipe(
   NumberText,
   z.number().check(z.minimum(1, 'must be from 1 to 500'), z.maximum(500, 'must be from 1 to 500')),

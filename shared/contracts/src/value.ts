@@ -23,13 +23,13 @@ export const getTotalEarns = defineCall({
   answer: Earnings,
 });
 
-/** Where a wine stands between young and old, by the years since its vintage. */
+/** A wine's maturity between young and old, by the years since its vintage. */
 export const MATURITY = ['in-barrel', 'young', 'maturing', 'mature', 'old', 'no-vintage'] as const;
 
 /** How sure an estimate is; `at-cost` where there is none. docs/rules.md#how-sure-an-estimate-is */
 export const SURENESS = ['firm', 'fair', 'rough', 'at-cost'] as const;
 
-/** A part of the cellar: what it cost, what it is worth, and its share of the whole worth, 0 to 1. */
+/** A part of the cellar: its cost, its value, and its share of the total value, 0 to 1. */
 export const ValueShare = z.object({
   key: z.string(),
   label: z.string(),
@@ -48,7 +48,7 @@ export const CellarValue = z.object({
   step: z.enum(['day', 'month']),
   purchases: Euro,
   market: Euro,
-  /** What is held now, as it came together: at the end of each day or month, and now. */
+  /** The current holdings, as they built up: at the end of each day or month, and now. */
   points: z.array(z.object({ at: z.iso.date(), purchases: Euro, market: Euro })),
   by_region: z.array(ValueShare),
   by_color: z.array(ValueShare),

@@ -39,7 +39,7 @@ const FORMAT: Record<string, RegExp> = {
 export const plainVat = (vat: string) => vat.toUpperCase().replaceAll(/[\s.-]/g, '');
 
 /**
- * Whether a VAT number is written as its country writes them. Countries whose form is not known here take any.
+ * Whether a VAT number has the format of its country. Countries whose format is not known here accept any.
  * @param iso two letters of the country
  */
 export function isVatNumber(vat: string, iso: string): boolean {

@@ -29,7 +29,7 @@ export const WhatsNewItem = z.union([
 ]);
 export type WhatsNewItem = z.infer<typeof WhatsNewItem>;
 
-/** The sale that the house puts before all others, and its words for it; null while there is none. */
+/** The featured sale, and its text; null while there is none. */
 export const LeadSale = z.nullable(z.object({ words: z.string(), sale: SaleItem }));
 export type LeadSale = z.infer<typeof LeadSale>;
 
