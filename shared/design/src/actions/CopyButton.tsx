@@ -7,7 +7,7 @@ import { TextLink } from './TextLink.tsx';
 const SAID = 2000;
 
 interface CopyButtonProps {
-  /** What is copied, in words: `IBAN`. */
+  /** The name of the copied value, in words: `IBAN`. */
   what: string;
   text: string;
   /** Shows it: selected, for the member to copy, where the browser does not let a page do it. */

@@ -56,9 +56,9 @@ export const ICONS = Object.keys(paths) as IconName[];
 
 export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'name'> {
   name: IconName;
-  /** Edge in px; 20 unless told. */
+  /** Edge in px; 20 by default. */
   size?: number;
-  /** Says what the icon means where no word stands beside it; without it the icon is decoration. */
+  /** A label for an icon without a word beside it; without one the icon is decoration. */
   title?: string;
   /** Fills the shape (a heart that is on). */
   filled?: boolean;

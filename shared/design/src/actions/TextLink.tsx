@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 import { Link, type LinkProps } from './Link.tsx';
 
 interface Look {
-  /** `act` is for what the member owes: pay, bid again. */
+  /** `act` is for what the member has to do: pay, bid again. */
   tone?: 'ink' | 'act';
   size?: 'body' | 'table';
   children: ReactNode;

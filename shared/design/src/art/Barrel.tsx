@@ -18,7 +18,7 @@ import { Fade, type Stop } from './Fade.tsx';
 import { wines } from './materials.ts';
 import type { Colour } from './shapes.ts';
 
-/** What decides the form of a barrel, and the colour of what is in it. */
+/** The properties that decide the shape of a barrel, and the colour of its contents. */
 export interface Cask {
   colour: Colour;
   /** What it holds when it is full. */
@@ -37,7 +37,7 @@ export interface BarrelProps extends Cask {
   width?: number;
   /** Fills slowly on first sight, and its surface sways until it rests. */
   animated?: boolean;
-  /** Says what is drawn; without it the picture is decoration. */
+  /** A label for the drawing; without one the picture is decoration. */
   title?: string;
 }
 

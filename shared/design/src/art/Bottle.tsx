@@ -14,11 +14,11 @@ export interface BottleProps {
   subject: BottleSubject;
   /** Height in px of a 0.75 L Bordeaux bottle on this stage; other sizes and shapes follow from it. */
   scale?: number;
-  /** Height in px of this very bottle, whatever its size: rows of a table, where every bottle is as tall. */
+  /** Height of this bottle in px, whatever its size: for table rows, where every bottle is equally tall. */
   height?: number;
   /** `row` is a simpler drawing for lists. */
   detail?: 'full' | 'row';
-  /** Says what is drawn; without it the picture is decoration. */
+  /** A label for the drawing; without one the picture is decoration. */
   title?: string;
 }
 
@@ -26,10 +26,10 @@ export interface BottleProps {
 const side = 4;
 const head = 1.4;
 
-/** Where the member has chosen closer rows, what stands in them is smaller (`DENSITY`). */
+/** With compact rows, bottles in them are smaller (`DENSITY`). */
 const inRow = { zoom: 'var(--row-scale, 1)' };
 
-/** One bottle, drawn from data. Its foot stands on the lower edge, so that it can stand on a shelf. */
+/** One bottle, drawn from data. Its foot is on the lower edge, so that it can stand on a shelf. */
 export function Bottle({ subject, scale = 200, height, detail = 'full', title }: BottleProps) {
   const profile = profiles[shapeOf(subject)];
   const half = profile.body + side;

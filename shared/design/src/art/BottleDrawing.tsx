@@ -8,9 +8,9 @@ import { highlight, outline } from './outline.ts';
 import { profiles } from './shapes.ts';
 
 /**
- * The layers of a bottle of 0.75 L in millimetres, standing on the origin: shadow, glass, wine, light, capsule,
+ * The layers of a bottle of 0.75 L in millimetres, with its foot at the origin: shadow, glass, wine, light, capsule,
  * label, shading, rim.
- * @param drawing id of the `BottlePaints` that stand in the same drawing
+ * @param drawing id of the `BottlePaints` in the same drawing
  */
 export function BottleDrawing({ subject, drawing }: { subject: BottleSubject; drawing: string }) {
   const id = useId();

@@ -9,9 +9,9 @@ export interface BottleGroupProps {
   bottles: readonly { subject: BottleSubject; quantity?: number }[];
   /** Height of the stage in px: 424 on a sale, 236 in the carousel, 184 in a card. */
   height: number;
-  /** Bottles drawn at most; 6 unless told. */
+  /** The most bottles to draw; 6 by default. */
   max?: number;
-  /** Says what is drawn; without it the picture is decoration. */
+  /** A label for the drawing; without one the picture is decoration. */
   title?: string;
 }
 
@@ -34,7 +34,7 @@ export function BottleGroup({ bottles, height, max = 6, title }: BottleGroupProp
       height={height}
       viewBox={`${-side} ${-height / pixels} ${width} ${height / pixels}`}
       preserveAspectRatio="xMidYMax meet"
-      // A layer of its own: what changes around it does not draw it again.
+      // Its own layer, so that changes around it do not redraw it.
       style={{ isolation: 'isolate', overflow: 'visible', userSelect: 'none', textRendering }}
       {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
     >

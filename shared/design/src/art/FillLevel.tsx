@@ -21,7 +21,7 @@ const LINE = 12;
 /** Thickness of the glass, mm. */
 const GLASS = 3;
 
-/** Neck and shoulder of a bottle with the wine as high as it was noted. For the eye: the words stand beside it. */
+/** Neck and shoulder of a bottle with the wine at the recorded level. Visual only: the words are beside it. */
 export function FillLevel({ subject, fill, height = 72 }: FillLevelProps) {
   const clip = useId();
   const profile = profiles[shapeOf(subject)];

@@ -1,6 +1,6 @@
 import type { Colour } from './shapes.ts';
 
-/** A small glass with wine of a colour in it; stands beside the word, never alone. */
+/** A small glass with wine of a colour in it; always beside the word, never alone. */
 export function Glass({ colour, size = 18 }: { colour: Colour; size?: number }) {
   return (
     <svg width={size * 0.7} height={size} viewBox="0 0 14 20" aria-hidden>

@@ -4,7 +4,7 @@ import { fit, wrap } from './fit-text.ts';
 export type Words = readonly [text: string, size: number, fill: string, italic?: boolean];
 
 interface LabelLinesProps {
-  /** From the top of the label; the lines stand between them, with even room around. */
+  /** From the top of the label; the lines are placed between them, evenly spaced. */
   from: number;
   to: number;
   width: number;
@@ -13,7 +13,7 @@ interface LabelLinesProps {
 
 /** Height of a line over its size. */
 const LEADING = 1.12;
-/** In how many lines words may stand; in more than they must only if they are that much larger then. */
+/** The number of lines that words may take; they take more only if that makes them this much larger. */
 const MOST = [1, 2, 3];
 const GAIN = 1.15;
 /** Figures from this size on are printed thin. */

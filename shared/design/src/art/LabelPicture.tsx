@@ -7,7 +7,7 @@ export interface LabelPictureProps {
   subject: BottleSubject;
   /** Width in px. */
   width?: number;
-  /** Says what is drawn; without it the picture is decoration. */
+  /** A label for the drawing; without one the picture is decoration. */
   title?: string;
 }
 
@@ -17,7 +17,7 @@ const TALL = 1.2;
 /** Air around the paper, mm, in which its shadow falls. */
 const air = 3;
 
-/** The label of a bottle by itself, flat, as it comes from the printer. */
+/** The label of a bottle on its own, flat, as printed. */
 export function LabelPicture({ subject, width = 200, title }: LabelPictureProps) {
   const shadow = useId();
   const { body, label } = profiles[shapeOf(subject)];

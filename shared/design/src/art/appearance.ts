@@ -14,7 +14,7 @@ export interface BottleSubject {
   /** Region, decides the shape. */
   region?: string | undefined;
   root?: Root | undefined;
-  /** Litres; 0.75 unless told. */
+  /** Litres; 0.75 by default. */
   size?: number | undefined;
   /** Overrules the shape that the region gives. */
   shape?: Shape | undefined;

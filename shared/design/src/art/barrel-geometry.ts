@@ -33,7 +33,7 @@ const spiritForms: readonly Form[] = [
 /** A spirit is sold by what its cask still holds; as much again as this has evaporated. */
 const LOST = 1.15;
 
-/** The form that holds about as much; where nobody says how much, a barrique or a hogshead. @param litres above 0 */
+/** The shape that holds about this much; without a volume, a barrique or a hogshead. @param litres above 0 */
 export function formOf(litres = 225, spirit = false): Form {
   const far = (form: Form) => Math.abs(Math.log((litres * (spirit ? LOST : 1)) / form.litres));
   return (spirit ? spiritForms : wineForms).reduce((best, form) => (far(form) < far(best) ? form : best));
@@ -56,12 +56,12 @@ export const innerRadius = R * PANE.tall;
 /** Height of a full barrel's wine. */
 export const fullHeight = 2 * innerRadius * (1 - topSpacing);
 
-/** Where the wine's surface stands. @param level 0 to 100; what is beyond counts as the nearest */
+/** The height of the wine's surface. @param level 0 to 100; values beyond are clamped */
 export function surfaceAt(level: number): number {
   return innerRadius - fullHeight * (Math.min(100, Math.max(0, level)) / 100);
 }
 
-/** Where the cradle stands. */
+/** The position of the cradle. */
 export const floor = R + 77;
 
 /** What the drawing takes; the longest kind fills it. */
@@ -85,7 +85,7 @@ export interface BuiltBarrel {
   shell: string;
   pane: string;
   hoops: readonly Hoop[];
-  /** What is between two lines along the barrel, each at a height of -1 (its foot) to 1 (its top). */
+  /** The area between two lines along the barrel, each at a height of -1 (its foot) to 1 (its top). */
   strip: (from: number, to: number) => string;
   /** A band round the barrel. @param from of the hoop's width, where -0.5 to 0.5 is all of it */
   hoopPath: (hoop: Hoop, from: number, to: number) => string;

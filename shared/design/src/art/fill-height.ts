@@ -1,6 +1,6 @@
 import type { Profile } from './shapes.ts';
 
-/** How high wine stands in a bottle, as cellars note it: against neck and shoulder, or below the cork. */
+/** The fill level of a bottle, as cellars record it: against neck and shoulder, or below the cork. */
 export type Fill =
   | 'into neck'
   | 'base of neck'
@@ -24,7 +24,7 @@ const DOWN_SHOULDER: Partial<Record<Fill, number>> = {
   'low shoulder': 0.92,
 };
 
-/** The middle of what is noted, mm; beyond 6 cm just below them. */
+/** The middle of the recorded range, mm; beyond 6 cm just below it. */
 const BELOW_CORK: Partial<Record<Fill, number>> = {
   'less than 2 cm below cork': 12,
   '2 to 4 cm below cork': 30,
@@ -41,7 +41,7 @@ export function corkFoot({ height, stopper = 0, neck }: Profile): number {
   return top - CORK * (top - neck);
 }
 
-/** Where the wine stands in a bottle of 0.75 L, mm above the base. */
+/** The height of the wine in a bottle of 0.75 L, mm above the base. */
 export function fillHeight(profile: Profile, fill: Fill): number {
   const { neck, shoulder } = profile;
   const cork = corkFoot(profile);

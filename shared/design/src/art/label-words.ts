@@ -3,9 +3,9 @@ import type { BottleSubject } from './appearance.ts';
 /** What a label says, each thing once. */
 export interface LabelWords {
   producer: string;
-  /** Without the producer, the vintage and the age that stand beside it. */
+  /** Without the producer, the vintage and the age, which are shown beside it. */
   name: string;
-  /** `NV` where there is none. */
+  /** `NV` if there is none. */
   year: string;
   /** Years in cask, where it has an age. */
   age: string;

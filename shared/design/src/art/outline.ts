@@ -66,7 +66,7 @@ function forth(segment: Segment, factor: number, inset: number): string {
 
 /**
  * The closed outline as an SVG path.
- * @param inset millimetres to stay inside of the wall, for what is in clear glass
+ * @param inset millimetres to stay inside the wall, for the contents of clear glass
  */
 export function outline(profile: Profile, inset = 0): string {
   const right = half(profile);

@@ -1,7 +1,7 @@
 /** Families of bottles. */
 export type Shape = 'bordeaux' | 'burgundy' | 'champagne' | 'rhone' | 'provence' | 'flute' | 'spirit';
 
-/** Colours of what is inside; `other` is amber: spirits, orange and fortified wine. */
+/** Colours of the contents; `other` is amber: spirits, orange and fortified wine. */
 export type Colour = 'red' | 'rose' | 'white' | 'other';
 
 export type Root = 'wine' | 'spirit';
@@ -19,7 +19,7 @@ export interface Profile {
   /** Controls of the shoulder's curve, as shares of its height: from below at the body, from above at the neck. */
   bend: readonly [below: number, above: number];
   lip: number;
-  /** Length of the capsule, down from the top; 0 where a stopper stands instead. */
+  /** Length of the capsule, down from the top; 0 if there is a stopper instead. */
   capsule: number;
   /** Where the label begins and ends. */
   label: readonly [from: number, to: number];

@@ -15,14 +15,14 @@ export interface CarouselProps {
 }
 
 /**
- * Cards side by side, the last cut by the edge of the window: arrows, keys, wheel, finger, and the mouse that drags and lets go.
- * Stands in a `Page` that is `open`.
+ * Cards side by side, the last cut off by the edge of the window: moved by arrows, keys, wheel, finger, and dragging
+ * with the mouse. Used in a `Page` that is `open`.
  */
 export function Carousel({ title, level = 2, children }: CarouselProps) {
   const id = useId();
   const strip = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ before: false, after: true });
-  /** Where a step under way is going: presses in quick succession go on from there. */
+  /** The target of a step in progress: presses in quick succession continue from there. */
   const aim = useRef<number>(undefined);
   const drag = useDrag();
   const still = useReducedMotion();
@@ -104,7 +104,7 @@ export function Carousel({ title, level = 2, children }: CarouselProps) {
 /** Steps by a card, or to an end. */
 const KEYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 
-/** How far it is scrolled when the text of each card stands at the margin, px. */
+/** The scroll position at which the text of each card is at the margin, px. */
 function stopsOf(strip: HTMLElement): number[] {
   const cards = [...strip.children] as HTMLElement[];
   const margin = cards[0]?.offsetLeft ?? 0;
@@ -131,7 +131,7 @@ const Arrows = styled.div`
   }
 `;
 
-/** Room for the outline of what has the focus, px: what stands out of a card is cut. */
+/** Room for the outline of the focused element, px: anything outside a card is clipped. */
 const OUTLINE = 4;
 
 /** Runs on to the edge of the window, where the last card is cut. */
@@ -160,7 +160,10 @@ const Strip = styled.ul`
   }
 `;
 
-/** As high as any card gets, px: in sight or not, and while it loads, it takes the same room. On a phone its ways stand below each other. */
+/**
+ * The height of the tallest card, px: in view or not, and while it loads, a card takes the same room. On a phone its
+ * links are stacked.
+ */
 const HEIGHT = 584;
 const PHONE_HEIGHT = 636;
 

@@ -1,15 +1,15 @@
-/** How quickly a thing let go of comes to rest: after each of these it has a third of its speed left, ms. */
+/** How quickly a released element comes to rest: after each of these it has a third of its speed left, ms. */
 const DECAY = 325;
 
 /** Slower than this it rests, px a millisecond. */
 const REST = 0.02;
 
-/** Faster than this nobody follows with the eye, px a millisecond. */
+/** The eye cannot follow anything faster than this, px a millisecond. */
 const FASTEST = 4;
 
-/** How far a thing glides on that was let go of at a speed. */
+/** How far an element glides after it is released at a speed. */
 export interface Glide {
-  /** From where it was let go of, px; towards it from there on. */
+  /** The offset from the point of release, px. */
   at: (elapsed: number) => number;
   /** How long until it rests, ms. */
   duration: number;
@@ -29,10 +29,10 @@ export interface Sight {
   time: number;
 }
 
-/** Sights older than this say nothing of how fast a pointer was when it let go, ms. */
+/** Samples older than this say nothing about the pointer's speed at release, ms. */
 const RECENT = 80;
 
-/** How fast a pointer was in the end, px a millisecond; 0 for one that had come to rest. @param now when it let go, ms */
+/** The pointer's speed at release, px a millisecond; 0 if it had come to rest. @param now time of release, ms */
 export function speedOf(sights: readonly Sight[], now: number): number {
   const recent = sights.filter(({ time }) => now - time <= RECENT);
   const [first] = recent;
@@ -41,14 +41,14 @@ export function speedOf(sights: readonly Sight[], now: number): number {
   return (last.x - first.x) / (last.time - first.time);
 }
 
-/** Closer than this one stands at a stop already, px. */
+/** Within this distance the carousel is already at a stop, px. */
 const NEAR = 2;
 
 /**
- * Where a step leads to.
+ * The target of a step.
  * @param stops in their order, px
- * @param at where it starts from, px
- * @returns the next stop in the direction; where there is none, the last or the first
+ * @param at the starting position, px
+ * @returns the next stop in the direction; if there is none, the last or the first
  */
 export function nextStop(stops: readonly number[], at: number, direction: -1 | 1): number {
   const further = stops.filter((stop) => (stop - at) * direction > NEAR);

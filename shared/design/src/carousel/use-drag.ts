@@ -5,7 +5,7 @@ import { glide, speedOf, type Sight } from './momentum.ts';
 /** A press that moves less is a click, px. */
 const SLACK = 6;
 
-/** A press under way. */
+/** A press in progress. */
 interface Drag {
   /** Where it began, px of the window, and how far the element was scrolled then. */
   from: number;
@@ -19,7 +19,7 @@ export function useDrag() {
   const still = useReducedMotion();
   const drag = useRef<Drag>(undefined);
   const frame = useRef(0);
-  /** The click that ends a drag is none. */
+  /** The click that ends a drag does not count as one. */
   const swallow = useRef(false);
 
   const stop = (element: HTMLElement): void => {

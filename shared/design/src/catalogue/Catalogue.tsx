@@ -85,7 +85,7 @@ const Shown = styled.div`
   gap: 24px;
 `;
 
-/** A theme of its own needs a ground of its own. */
+/** A separate theme needs a separate background. */
 const Frame = styled.div<{ $framed: boolean }>`
   color: ${theme.colour.ink};
   &[data-theme] {

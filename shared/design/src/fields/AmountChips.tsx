@@ -6,7 +6,7 @@ import { control, focused } from './control.ts';
 import { readAmount } from './read-amount.ts';
 
 export interface AmountChipsProps {
-  /** Says what is being chosen: "Raise your maximum". */
+  /** The name of the choice: "Raise your maximum". */
   label: ReactNode;
   /** Amounts offered, in euro. */
   amounts: readonly number[];

@@ -6,9 +6,9 @@ import { mark } from './mark.ts';
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> {
   label: ReactNode;
   hideLabel?: boolean;
-  /** Some of what it stands for is chosen, not all. */
+  /** Some of the things it covers are selected, not all. */
   indeterminate?: boolean;
-  /** What is wrong and how to mend it. */
+  /** The problem and how to fix it. */
   error?: ReactNode;
 }
 

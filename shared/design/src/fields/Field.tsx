@@ -9,7 +9,7 @@ export interface FieldFrame {
   hideLabel?: boolean;
   /** What to write, said before the mistake. */
   hint?: ReactNode;
-  /** What is wrong and how to mend it. */
+  /** The problem and how to fix it. */
   error?: ReactNode;
   className?: string;
 }

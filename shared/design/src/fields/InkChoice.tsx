@@ -4,7 +4,7 @@ import { inks, type Ink } from '../art/appearance.ts';
 import { theme, visuallyHidden } from '../foundation/theme.ts';
 
 export interface InkChoiceProps<Choice extends Ink> {
-  /** Says what is chosen: "Ink". */
+  /** The name of the choice: "Ink". */
   label: ReactNode;
   inks: readonly Choice[];
   value: Choice;

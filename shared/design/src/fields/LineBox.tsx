@@ -5,7 +5,7 @@ import { control, focused } from './control.ts';
 interface LineBoxProps {
   $tall?: boolean;
   $wrong?: boolean;
-  /** Set where what is typed into lies in a frame, whose focus cannot be seen from here. */
+  /** Set if the input is inside a frame, whose focus is not visible from here. */
   $focused?: boolean;
   $disabled?: boolean;
 }

@@ -5,11 +5,11 @@ import { mark } from './mark.ts';
 
 export interface RadioProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> {
   label: ReactNode;
-  /** Stands opposite, in a lighter hand. */
+  /** Shown on the other side, in a lighter weight. */
   note?: ReactNode;
 }
 
-/** One of several that stand in a fieldset with a legend and share a `name`. */
+/** One of several in a fieldset with a legend, which share a `name`. */
 export function Radio({ label, note, className, ...input }: RadioProps) {
   return (
     <Line className={className}>

@@ -25,7 +25,7 @@ export interface SelectProps<Value extends string | number = string>
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** One of a list. The browser's own control, so that keys, type-ahead and phones behave as people know them. */
+/** A choice from a list. The browser's native control, so that keys, type-ahead and phones behave as people expect. */
 export function Select<Value extends string | number = string>({
   label,
   hideLabel,

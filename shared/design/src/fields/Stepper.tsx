@@ -9,7 +9,7 @@ export interface StepperProps {
   hideLabel?: boolean;
   value: number;
   onChange: (value: number) => void;
-  /** 0 unless told. */
+  /** 0 by default. */
   min?: number;
   max?: number;
   step?: number;

@@ -8,7 +8,7 @@ export interface TextAreaProps extends FieldFrame, Omit<TextareaHTMLAttributes<H
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text; grows with what is written. */
+/** Several lines of text; grows as you type. */
 export function TextArea({ label, hideLabel, hint, error, className, id, rows = 3, ...area }: TextAreaProps) {
   const frame = { label, hint, error, id, ...(hideLabel && { hideLabel }), ...(className && { className }) };
   return <Field {...frame}>{(wiring) => <Area rows={rows} $rows={rows} {...area} {...wiring} />}</Field>;

@@ -7,16 +7,16 @@ import { LineBox } from './LineBox.tsx';
 
 export interface TextFieldProps
   extends FieldFrame, Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix' | 'className' | 'size'> {
-  /** Stands before the value: €. */
+  /** Shown before the value: €. */
   prefix?: ReactNode;
-  /** Stands after the value: a unit, a count. */
+  /** Shown after the value: a unit, a count. */
   suffix?: ReactNode;
   /** 44 px; `tall` is 48, for signing in. */
   size?: 'normal' | 'tall';
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text. A password gets an eye to look at what was typed. */
+/** One line of text. A password gets an eye button to reveal it. */
 export function TextField({
   label,
   hideLabel,

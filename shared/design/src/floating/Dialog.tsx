@@ -19,13 +19,13 @@ export interface DialogProps {
    * part scrolling; `window` is the same as large as the window, for photographs; on a phone it takes all that is seen beside the keyboard (`--seen-height`, where it is known).
    */
   size?: 'normal' | 'wide' | 'tall' | 'window';
-  /** A step is under way: it cannot be closed. */
+  /** A step is in progress: the dialog cannot be closed. */
   busy?: boolean;
 }
 
 /**
- * The browser's own modal dialog: the focus stays inside and goes back where it came from. Where its opener is gone by then,
- * it goes to the part of the page that the opener was in, so that nobody is sent to the top.
+ * The browser's own modal dialog: the focus stays inside and goes back to its opener. If the opener is gone by then, it
+ * goes to the part of the page that contained it, so that nobody is sent to the top.
  */
 export function Dialog({ open, onClose, title, children, actions, size = 'normal', busy = false }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -54,7 +54,7 @@ export function Dialog({ open, onClose, title, children, actions, size = 'normal
       ref={ref}
       $size={size}
       aria-labelledby={id}
-      // Only a first Escape can be refused as a `cancel`: browsers close the dialog at the next one, whatever it says.
+      // Only the first Escape can be refused as a `cancel`: browsers close the dialog at the next one regardless.
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
         event.preventDefault();

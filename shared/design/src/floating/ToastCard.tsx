@@ -10,7 +10,7 @@ import { useLeaving, useSwipe } from './toast-motion.ts';
 interface ToastCardProps {
   toast: Toast;
   measures?: ToastMeasures;
-  /** Its time stands still. */
+  /** Its timer is paused. */
   paused?: boolean;
   /** It waits for room. */
   hidden?: boolean;

@@ -60,10 +60,10 @@ function Toasts({ measures }: Required<ToasterProps>) {
   );
 }
 
-/** What needs the member at once interrupts a screen reader, the rest waits its turn. */
+/** Urgent toasts interrupt a screen reader, the rest wait their turn. */
 const urgent = ({ tone }: Toast): boolean => tone === 'error' || tone === 'act';
 
-/** Where the toasts stand: above everything in the browser's top layer, and inside an open dialog. */
+/** Where the toasts are: above everything in the browser's top layer, and inside an open dialog. */
 function usePlace(stack: { current: HTMLElement | null }): HTMLElement {
   const [place] = useState(() => document.createElement('div'));
   useEffect(() => {
@@ -101,7 +101,7 @@ const Stack = styled.section<{ $measures: ToastMeasures }>`
   }
 `;
 
-/** No box of its own: all toasts stand in one column, in the order in which they came. */
+/** Generates no box: all toasts form one column, in the order in which they arrived. */
 const Heard = styled.div`
   display: contents;
 `;

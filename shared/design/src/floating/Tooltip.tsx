@@ -29,8 +29,8 @@ export interface TooltipProps {
 }
 
 /**
- * Shows a sentence after a pointer has rested for 750 ms, or at once for the keyboard; the pointer may move onto it, and
- * Escape takes it away (WCAG 1.4.13). Devices without hover show none.
+ * Shows a sentence after a pointer has rested for 750 ms, or immediately on keyboard focus; the pointer may move onto
+ * it, and Escape closes it (WCAG 1.4.13). Devices without hover show none.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const { open, handlers } = useTooltip();
@@ -61,7 +61,7 @@ const Anchor = styled.span`
   display: inline-flex;
 `;
 
-/** What lies around it bridges the gap to the control, so that the pointer can cross. */
+/** The area around it bridges the gap to the control, so that the pointer can cross. */
 const Bubble = styled.span`
   ${theme.type.label}
   position: fixed;
@@ -94,7 +94,7 @@ function useTooltip() {
     else setOpen(next);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  // A tooltip that is seen hears Escape, which would go to what is underneath.
+  // A visible tooltip handles Escape, which would otherwise reach the element underneath.
   useLayoutEffect(() => {
     if (!open) return undefined;
     const onKey = (event: KeyboardEvent): void => {
@@ -133,7 +133,7 @@ interface Box {
 }
 
 /**
- * Where a tooltip stands: above its control, or below where there is no room above, and inside the window.
+ * The position of a tooltip: above its control, or below if there is no room above, and inside the window.
  * @returns left and top in px of the window
  */
 export function placeTooltip(

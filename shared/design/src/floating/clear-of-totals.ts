@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 /** Room between toasts and a total above which they are shown, px. */
 const ROOM = 12;
-/** Totals of what is paid, wherever they are: a toast that covers one hides what is about to be agreed to. */
+/** Payment totals, wherever they are: a toast that covers one hides the amount about to be agreed to. */
 const TOTALS = 'main tfoot, dialog[open] tfoot';
 
 type Box = Pick<DOMRectReadOnly, 'top' | 'bottom' | 'left' | 'right'>;
@@ -45,7 +45,7 @@ function keepClear(toasts: HTMLElement): () => void {
     frame ||= requestAnimationFrame(settle);
   };
   settle();
-  // What comes into the page moves what is below it.
+  // New content in the page moves everything below it.
   const watch = new MutationObserver(later);
   watch.observe(document.body, { childList: true, subtree: true });
   addEventListener('scroll', later, { passive: true, capture: true });

@@ -1,4 +1,7 @@
-/** A part of the page, and a title in it that can have the focus. The page itself is none: who is there is at the top. */
+/**
+ * A part of the page, and a title in it that can take the focus. The page itself does not count: anyone there is at the
+ * top.
+ */
 const PART = 'section, [tabindex="-1"]:not(main)';
 const TITLE = ':is(h1, h2, h3)[tabindex="-1"]';
 
@@ -16,8 +19,8 @@ export function wayBack(): () => void {
 }
 
 /**
- * Gives the focus to the title of a dialog where what had it is gone, such as the button that led to its next step, and
- * nothing in the dialog has taken it since.
+ * Moves the focus to the title of a dialog if the focused element is gone, such as the button that led to its next
+ * step, and nothing in the dialog has taken the focus since.
  * @returns how to stop
  */
 export function keepFocusInside(dialog: HTMLDialogElement): () => void {

@@ -2,9 +2,9 @@ import { toast } from '@le-chai/host-services';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 
 /**
- * A dialog whose code is fetched when it is first opened, so that no page starts with it. Where it cannot be had, a toast says
- * so, and the page goes on.
- * @param failed what the toast says, and how to stop asking for the dialog
+ * A dialog whose code is loaded when it is first opened, so that no page starts with it. If that fails, a toast says
+ * so, and the page works on.
+ * @param failed the text of the toast, and a function that gives up the dialog
  */
 export function lateDialog<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,

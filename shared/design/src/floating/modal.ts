@@ -4,7 +4,7 @@
  */
 const CHANGED = 'le-chai:modal';
 
-/** Tells that a modal dialog was opened or closed. */
+/** Announces that a modal dialog was opened or closed. */
 export function modalChanged(): void {
   document.dispatchEvent(new Event(CHANGED));
 }
@@ -15,7 +15,7 @@ export function onModalChange(listener: () => void): () => void {
   return () => document.removeEventListener(CHANGED, listener);
 }
 
-/** Where an element has to stand to be reached: in the dialog that was opened last, or in the page. */
+/** Where an element has to be to stay reachable: in the dialog that was opened last, or in the page. */
 export function reachableParent(): Element {
   return [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
 }

@@ -1,6 +1,6 @@
 /** How toasts behave. */
 export interface ToastMeasures {
-  /** Until one leaves by itself, ms. */
+  /** How long one stays, ms. */
   duration: number;
   /** px */
   width: number;

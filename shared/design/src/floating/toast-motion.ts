@@ -1,10 +1,10 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 
-/** Follows a finger to the right. @param threshold px from which on letting go counts as a swipe */
+/** Follows a finger to the right. @param threshold px beyond which releasing counts as a swipe */
 export function useSwipe(threshold: number, onSwipe: () => void) {
   const [swiped, setSwiped] = useState(0);
   const from = useRef<number>(undefined);
-  // What was drawn last may be a move behind.
+  // The last frame may be one move behind.
   const distance = useRef(0);
   const move = (to: number): void => {
     distance.current = Math.max(0, to);
@@ -36,14 +36,14 @@ export function useSwipe(threshold: number, onSwipe: () => void) {
 interface UseLeaving {
   /** ms; an infinite one never ends. */
   duration: number;
-  /** Time stands still. */
+  /** The timer is paused. */
   paused: boolean;
   /** How long going takes, ms. */
   removal: number;
   onGone: () => void;
 }
 
-/** How a toast leaves: when the time it was seen for is over, or when told. */
+/** How a toast is dismissed: when its time is up, or on request. */
 export function useLeaving({ duration, paused, removal, onGone }: UseLeaving): {
   leaving: boolean;
   dismiss: () => void;

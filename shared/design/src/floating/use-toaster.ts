@@ -9,8 +9,8 @@ import {
 } from 'react';
 
 /**
- * Whether time stands still for the toasts: a pointer or the focus rests on one, or nobody looks at the tab.
- * @param count how many there are: one that goes takes the pointer and the focus along, and no event tells of it
+ * Whether the timers of the toasts are paused: a pointer or the focus rests on one, or the tab is hidden.
+ * @param count how many there are: when one is removed, the pointer and the focus leave it without an event
  */
 export function useToastHold(stack: RefObject<HTMLElement | null>, count: number) {
   const [hovered, setHovered] = useState(false);
@@ -40,12 +40,12 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** The key that leads to the toasts from wherever one is. */
+/** The key that moves the focus to the toasts from anywhere. */
 export const TOAST_KEY = 'F8';
 
 /**
- * Makes toasts reachable by keyboard: F8 leads to the newest, and when the one that has the focus goes, the focus goes
- * on to the newest that is left, or back to where it came from.
+ * Makes toasts reachable by keyboard: F8 moves to the newest, and when the focused one is removed, the focus moves to
+ * the newest that is left, or back to where it came from.
  */
 export function useToastKeys(stack: RefObject<HTMLElement | null>) {
   const cameFrom = useRef<HTMLElement>(undefined);

@@ -75,15 +75,15 @@ export const fontFaces: string = [
   fallbackFaces,
 ].join('');
 
-/** The release whose fonts these are: the folder of their addresses, which another release does not share. */
+/** The release of these fonts: the folder of their addresses, which no other release shares. */
 export const fontRelease: string = new URL(url.sans, 'http://house.invalid').pathname.split('/').at(-2) ?? '';
 
 /** The addresses of the fonts that most pages need. */
 export const fontFiles: readonly string[] = [url.sans, url.display, url.figure, url.text, url.italic];
 
 /**
- * Fetches them, so that the browser's cache has them.
- * @throws where one does not come
+ * Fetches them into the browser's cache.
+ * @throws if one does not arrive
  */
 export async function fetchFonts(): Promise<void> {
   await Promise.all(fontFiles.map((file) => new FontFace('fetched', `url('${file}')`).load()));

@@ -106,7 +106,7 @@ export const theme = {
   colour,
   font: { serif, sans },
   type,
-  /** Figures that stand in columns or count. */
+  /** Figures in columns, or that change. */
   tabular,
   /** Steps of the 8-point grid; 4 and 12 only inside controls and rows. */
   space: {
@@ -143,7 +143,7 @@ export const theme = {
     inOut: 'cubic-bezier(.6,0,.2,1)',
     liquid: 'cubic-bezier(.22,.8,.3,1)',
   },
-  /** What lies above what. */
+  /** The stacking order. */
   layer: { base: 0, sticky: 10, phoneBar: 20, menu: 30, dialog: 40, toast: 50, tooltip: 60 },
   /** `${theme.media.phone} { … }` */
   media: {
@@ -161,7 +161,7 @@ export const theme = {
     desktop: '@media (min-width: 1024px)',
     /** From 1440 px. */
     wide: '@media (min-width: 1440px)',
-    /** Below 1,440 px: columns that others can do without are gone. */
+    /** Below 1,440 px: optional columns are hidden. */
     close: '@media (max-width: 1439.98px)',
     /** From 1800 px: room for a fourth column. */
     broad: '@media (min-width: 1800px)',
@@ -182,7 +182,7 @@ export const theme = {
     phoneBar: '64px',
     /** Page margin: 88, 32 from tablet down, 20 on a phone. */
     margin: 'var(--margin)',
-    /** A row of a table: 54, or 46 where the member has chosen compact. What stands on its line is 1 px shorter. */
+    /** A table row: 54 px, or 46 if the member has chosen compact. Its content is 1 px shorter. */
     row: 'var(--row, 54px)',
     /** Above and below a row that is an entry on a phone: 14, compact 8. */
     entry: 'var(--entry, 14px)',

@@ -18,13 +18,16 @@ function useMedia<Unknown>(query: string, unknown: Unknown): boolean | Unknown {
   );
 }
 
-/** Whether the page is one column wide; where nobody knows (see `useWidth`), it is not. What a page begins with goes by `ByWidth`. */
+/**
+ * Whether the page is one column wide; false while that is unknown (see `useWidth`). The first render goes by
+ * `ByWidth`.
+ */
 export const usePhone = (): boolean => useWidth() === 'phone';
 
-/** Whether the page is at most 1,100 px wide, as `theme.media.thumb` has it; undefined where nobody knows yet. */
+/** Whether the page is at most 1,100 px wide, as in `theme.media.thumb`; undefined while that is unknown. */
 export const useThumb = (): boolean | undefined => useMedia('(max-width: 1100.98px)', undefined);
 
-/** Whether the member wants nothing to move by itself. */
+/** Whether the member prefers reduced motion. */
 export function useReducedMotion(): boolean {
   return useMedia('(prefers-reduced-motion: reduce)', false);
 }

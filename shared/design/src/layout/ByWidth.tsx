@@ -9,7 +9,7 @@ interface OnProps {
   children: ReactNode;
 }
 
-/** What only pages of one width have. Where nobody knows it yet, style sheets leave the other's out. */
+/** Content for pages of one width only. While the width is unknown, style sheets hide the other's. */
 export function On({ width, children }: OnProps) {
   const known = useWidth();
   if (known !== undefined && known !== width) return null;
@@ -17,7 +17,10 @@ export function On({ width, children }: OnProps) {
   return <Place>{children}</Place>;
 }
 
-/** What only pages up to 1,100 px have, or only wider ones. Where nobody knows the width yet, style sheets leave the other's out. */
+/**
+ * Content only for pages up to 1,100 px, or only for wider ones. While the width is unknown, style sheets hide the
+ * other's.
+ */
 export function OnRoom({ roomy, children }: { roomy: boolean; children: ReactNode }) {
   const thumb = useThumb();
   const close = useWidth() === 'phone' || thumb;

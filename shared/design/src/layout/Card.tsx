@@ -5,9 +5,9 @@ import { theme } from '../foundation/theme.ts';
 import { Shelf } from './Shelf.tsx';
 
 export interface CardProps {
-  /** What stands on the shelf. */
+  /** The content of the shelf. */
   picture: ReactNode;
-  /** Left and right of the line under the shelf: what it is, time left. */
+  /** Left and right of the line under the shelf: the kind of sale, and the time left. */
   kind: ReactNode;
   aside?: ReactNode;
   title: ReactNode;
@@ -19,7 +19,7 @@ export interface CardProps {
   price?: ReactNode;
   /** Opposite the price: standing, number of bids. */
   standing?: ReactNode;
-  /** A button of its own in the upper corner, above what leads away. */
+  /** A separate button in the upper corner, above the card's link. */
   corner?: ReactNode;
   /** The heading's rank in the page. */
   level?: 2 | 3;
@@ -82,7 +82,7 @@ export const CardGrid = styled.div`
   }
 `;
 
-/** The hairline stands in the middle of the gap; that of the first column falls outside of the grid and is clipped. */
+/** The hairline is in the middle of the gap; that of the first column falls outside the grid and is clipped. */
 const Frame = styled.article`
   position: relative;
   display: flex;

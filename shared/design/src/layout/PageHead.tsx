@@ -4,11 +4,11 @@ import { theme } from '../foundation/theme.ts';
 
 export interface PageHeadProps {
   title: ReactNode;
-  /** A line above: where one is. */
+  /** A line above: where the page belongs. */
   above?: ReactNode;
   /** A line below: by whom, what to do. */
   below?: ReactNode;
-  /** Stands opposite. */
+  /** Shown on the other side. */
   children?: ReactNode;
 }
 

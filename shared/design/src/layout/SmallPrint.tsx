@@ -24,7 +24,7 @@ interface LegalLinkProps {
   children: ReactNode;
 }
 
-/** A text of the house, in a tab of its own: what is typed on this page stays. */
+/** One of our legal texts, in a new tab: text typed on this page stays. */
 export function LegalLink({ document, children }: LegalLinkProps) {
   return (
     <a href={paths.legal(document)} target="_blank" rel="noreferrer">

@@ -6,7 +6,7 @@ export const Hidden = styled.span`
   ${visuallyHidden}
 `;
 
-/** Small print, below what it is about. */
+/** Small print, below its subject. */
 export const Note = styled.p`
   ${theme.type.label}
   color: ${theme.colour.ink2};

@@ -8,7 +8,7 @@ import { ZoomView } from './ZoomView.tsx';
 export interface FullViewProps {
   title: string;
   photographs: readonly GalleryPhotograph[];
-  /** Which one is shown. */
+  /** The index of the photograph on screen. */
   at: number;
   onMove: (at: number) => void;
   onClose: () => void;

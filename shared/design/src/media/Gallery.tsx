@@ -19,20 +19,20 @@ export interface GalleryProps {
   /** What the photographs are of. */
   of: string;
   photographs: readonly GalleryPhotograph[];
-  /** The first one stands above the row, as wide as the page lets it. */
+  /** The first one is above the row, as wide as the page allows. */
   landscape?: boolean;
 }
 
-/** What enlarges a photograph: fetched when somebody turns to the row. */
+/** The code that enlarges a photograph: fetched when the row is first used. */
 const { LateDialog: FullView, load } = lateDialog<FullViewProps>(
   async () => (await import(/* webpackChunkName: "full-view" */ './FullView.tsx')).FullView,
   { title: 'The photograph could not be opened', close: ({ onClose }) => onClose() },
 );
 
-// Where it does not come, the photograph that is opened says so.
+// If it does not load, the opened photograph says so.
 const prefetch = (): void => void load().catch(() => undefined);
 
-/** A filmstrip: photographs in a row that scrolls, each opening as large as the window. Nothing where there are none. */
+/** A filmstrip: photographs in a scrolling row, each opening full-window. Renders nothing without photographs. */
 export function Gallery({ of, photographs, landscape = false }: GalleryProps) {
   const shown = photographs.filter(({ cover }) => photographOf(cover) !== null);
   const [open, setOpen] = useState<number | null>(null);
@@ -68,7 +68,7 @@ export function Gallery({ of, photographs, landscape = false }: GalleryProps) {
   );
 }
 
-/** How wide a large one is shown. */
+/** The display width of a large one. */
 const LARGE = '(max-width: 1023px) 100vw, (max-width: 1799px) 728px, 1088px';
 
 /** Width over height; of one that does not say so, 3 : 2. */

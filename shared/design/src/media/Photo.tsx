@@ -6,25 +6,25 @@ import { theme } from '../foundation/theme.ts';
 import { useNear } from './use-near.ts';
 
 export interface PhotoProps {
-  /** The photograph as the API names it; null where there is none. */
+  /** The photograph as the API names it; null if there is none. */
   cover: string | null;
   /** Says what it shows; without it the photograph is decoration. */
   alt?: string;
   /** Least width of its room, px: that of the drawing where that is wider. */
   width?: number;
-  /** Height of its room, px. A photograph whose proportions are known gets the width that fills it. */
+  /** Height of its box, px. A photograph with known proportions gets the matching width. */
   height?: number;
   /** How wide it is shown where neither says so, as `sizes` of an `img`. */
   sizes?: string;
   /** It is in sight when its page opens: fetched before anything that is not. */
   first?: boolean;
-  /** The drawn picture: there until the photograph is, and for good where it does not come. */
+  /** The drawing: shown until the photograph has loaded, and for good if it does not. */
   children: ReactNode;
 }
 
 /**
- * A photograph in the place of a drawing. It is asked for when it comes near the window, and nothing moves when it
- * appears: its room is the drawing's, which stands there from the beginning.
+ * A photograph that replaces a drawing. It is loaded when it comes near the window, and nothing moves when it appears:
+ * its box is the drawing's, which is there from the beginning.
  */
 export function Photo({ cover, children, ...photo }: PhotoProps) {
   const sources = useMemo(() => photographOf(cover), [cover]);

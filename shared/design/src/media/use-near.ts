@@ -4,7 +4,7 @@ import { useEffect, useState, type RefObject } from 'react';
 /** How far from the window something is near it (specification, section 9). */
 const MARGIN = '600px';
 
-/** Whether an element is, or once was, in the window or near it. Where a browser cannot tell, it is; at the edge it is not. */
+/** Whether an element is, or once was, in or near the window. True if a browser cannot tell; false at the edge. */
 export function useNear(element: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false);
   const near = useHydrated() && (seen || typeof IntersectionObserver === 'undefined');

@@ -10,7 +10,7 @@ export interface ChosenFiltersProps {
   className?: string;
 }
 
-/** The values that a list is filtered by, each to be let go of, or all of them; nothing where there are none. */
+/** The active filter values of a list, each removable, or all at once; renders nothing if there are none. */
 export function ChosenFilters({ groups, chosen, onChange, className }: ChosenFiltersProps) {
   const values = chosenValues(chosen, groups);
   const row = useRef<HTMLDivElement>(null);
@@ -42,11 +42,11 @@ export function ChosenFilters({ groups, chosen, onChange, className }: ChosenFil
   );
 }
 
-/** What is pressed goes, and would take the focus with it. */
+/** The pressed chip disappears, and would take the focus with it. */
 const focusOn = (next: Element | undefined): void => {
   if (next instanceof HTMLElement) next.focus();
 };
 
-/** The first button of the bar that the row is in, which is there whatever is chosen. */
+/** The first button of the bar that contains the row, which is always there. */
 const before = (row: Element | null): Element | undefined =>
   [...(row?.parentElement?.querySelectorAll('button') ?? [])].find((button) => button.checkVisibility?.() ?? true);

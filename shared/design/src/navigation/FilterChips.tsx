@@ -7,7 +7,7 @@ export interface FilterChipsProps {
   groups: FilterGroups | undefined;
   chosen: FilterSelection;
   onChange: (chosen: Record<string, string[]>) => void;
-  /** Given where the groups did not load: asks for them again. */
+  /** Set if the groups did not load: reloads them. */
   onRetry?: (() => void) | undefined;
 }
 

@@ -19,7 +19,7 @@ export interface PagerProps {
 export function Pager({ page, pages, to, onChange, keepScroll = false, label = 'Pages' }: PagerProps) {
   const row = useRef<HTMLElement>(null);
   const held = useRef<Element>(undefined);
-  // At an end the arrow that was pressed is gone, and the focus with it.
+  // At an end the pressed arrow disappears, and the focus with it.
   useEffect(() => {
     const lost = held.current && (!held.current.isConnected || held.current.matches(':disabled'));
     if (!lost) return;

@@ -7,7 +7,7 @@ import { theme } from '../foundation/theme.ts';
 export interface Tab {
   id: string;
   label: ReactNode;
-  /** Null until it is known: its room is kept. */
+  /** Null until it is known: its space is reserved. */
   count?: number | null | undefined;
   /** A place in the app; without it the tab is a button and `onChange` is called. */
   to?: string;
@@ -23,7 +23,7 @@ export interface TabsProps {
 
 /** A row of views of the same thing: links (each view has its address) or buttons. */
 export function Tabs({ label, tabs, active, onChange }: TabsProps) {
-  // Where the row is wider than the window, the one that is shown stands in view.
+  // If the row is wider than the window, the current tab is scrolled into view.
   const row = useRef<HTMLElement>(null);
   const at = tabs.findIndex(({ id }) => id === active);
   useEffect(() => {

@@ -13,7 +13,7 @@ export type FilterGroups = Readonly<
   >
 >;
 
-/** What is chosen of it: group → values. */
+/** The selected values: group → values. */
 export type FilterSelection = Readonly<Record<string, string[]>>;
 
 /** One value that is chosen, with the words for it. */
@@ -23,7 +23,7 @@ interface ChosenValue {
   label: string;
 }
 
-/** The chosen values, in the words of the filters where they are known, else as they stand in the address. */
+/** The selected values, with the filters' labels if they are known, or else as in the address. */
 export function chosenValues(chosen: FilterSelection, groups: FilterGroups | undefined): ChosenValue[] {
   return Object.entries(chosen).flatMap(([group, values]) =>
     values.map((value) => {

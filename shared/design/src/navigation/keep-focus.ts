@@ -1,7 +1,7 @@
 /**
- * Gives the focus to a title where what had it in its section is gone, such as a row, or a button that was pressed: whoever
- * goes by keyboard or by ear would be at the top of the page. For the `ref` of a title, or of a part of the page, with a
- * `tabIndex` of -1. What goes while a dialog is open is for the dialog to find a place for.
+ * Moves the focus to a title if the focused element in its section is gone, such as a row, or a button that was
+ * pressed: keyboard and screen reader users would otherwise be back at the top of the page. For the `ref` of a title,
+ * or of a part of the page, with a `tabIndex` of -1. While a dialog is open, the dialog handles this.
  * @returns how to stop
  */
 export function keepFocus(place: HTMLElement | null): (() => void) | undefined {

@@ -1,9 +1,9 @@
-/** A name with what was typed in it made bold: every word of it, wherever it stands, and whatever its accents. */
+/** A name with the typed text made bold: every word of it, anywhere in the name, ignoring accents. */
 export function Highlight({ name, typed }: { name: string; typed: string }) {
   return matches(name, typed).map(({ text, bold, at }) => (bold ? <b key={at}>{text}</b> : text));
 }
 
-/** A part of a name, and whether it is what was typed. */
+/** A part of a name, and whether it matches the typed text. */
 export interface Part {
   text: string;
   bold: boolean;
@@ -11,7 +11,7 @@ export interface Part {
   at: number;
 }
 
-/** Parts of a name, in order: those that a word of what was typed matches, whatever case and accents, and those between. */
+/** The parts of a name, in order: those that match a typed word, ignoring case and accents, and those between. */
 export function matches(name: string, typed: string): Part[] {
   const { text, from } = folded(name);
   const marked = Array.from<boolean>({ length: name.length }).fill(false);

@@ -11,7 +11,7 @@ import { least, useSuggestions, type Suggest } from './use-suggestions.ts';
 export interface Suggestion {
   id: string | number;
   name: string;
-  /** A second line: what it is. */
+  /** A second line that describes it. */
   note?: string;
 }
 
@@ -25,7 +25,7 @@ export interface SearchBoxProps<Item extends Suggestion> {
   onSearch?: (text: string) => void;
   /** The text in force (from the address). */
   value?: string;
-  /** Makes it a form of its own, which is sent by GET where its script has not loaded. */
+  /** Makes it a form of its own, which is sent by GET if its script has not loaded. */
   form?: SearchForm;
 }
 
@@ -34,7 +34,7 @@ export interface SearchForm {
   id: string;
   /** Where it is sent. */
   action: string;
-  /** The name of what was typed, as the page reads it in its address. */
+  /** The name of the typed text in the page's address. */
   name: string;
   /** What else the address keeps. */
   kept: readonly (readonly [name: string, value: string])[];
@@ -102,7 +102,7 @@ export function SearchBox<Item extends Suggestion>({
     } else if (next !== undefined) {
       event.preventDefault();
       setAt(next);
-      // The field keeps the focus, so no browser scrolls to what is marked.
+      // The field keeps the focus, so no browser scrolls to the active option.
       document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'ArrowDown' && typed.length >= least) {
       event.preventDefault();

@@ -1,6 +1,6 @@
 import { theme } from '../foundation/theme.ts';
 
-/** Where a search is typed: an icon, and an input without an edge of its own. Its height and edge are the user's. */
+/** The field of a search: an icon, and a borderless input. The user of it sets height and border. */
 export const searchField = `
   display: flex;
   align-items: center;
@@ -18,7 +18,7 @@ export const searchField = `
   }
 `;
 
-/** Something found that can be chosen: its name, with what was typed in bold, and what it is. */
+/** A result that can be chosen: its name, with the typed text in bold, and a description. */
 export const foundChoice = `
   cursor: pointer;
   &[aria-selected='true'] {

@@ -5,12 +5,12 @@ export const least = 3;
 const pause = 300;
 const most = 5;
 
-/** Answers with what is worth suggesting; `signal` aborts when the text has moved on. */
+/** Returns suggestions for a text; `signal` aborts when the text has changed. */
 export type Suggest<Item> = (text: string, signal: AbortSignal) => Promise<readonly Item[]>;
 
 /**
- * What a text suggests: asked for once the typing pauses, forgotten when it moves on.
- * @returns `undefined` while the answer is on its way; nothing found and a failed search are both an empty list
+ * The suggestions for a text: fetched once the typing pauses, discarded when the text changes.
+ * @returns `undefined` while they load; no match and a failed search are both an empty list
  */
 export function useSuggestions<Item>(text: string, suggest: Suggest<Item>): readonly Item[] | undefined {
   const [answer, setAnswer] = useState<{ text: string; items: readonly Item[] }>();

@@ -9,7 +9,7 @@ export interface CountdownProps {
   size?: 'small' | 'big';
   /** `hold` shows minutes and seconds only. */
   cells?: 'all' | 'hold';
-  /** What stands there afterwards. */
+  /** The text shown once it has ended. */
   closed?: string;
 }
 
@@ -21,7 +21,7 @@ export function Countdown({ until, size = 'small', cells = 'all', closed = 'Clos
   const end = new Date(until).getTime();
   const face = useClock((now) => faceOf(secondsLeft(end, now), cells));
   const milestone = useClock((now) => announcement(end - now, closed));
-  // What was so when it came is not news.
+  // The state at first render is not announced.
   const [first] = useState(milestone);
   return (
     <Row role="timer" $size={size} $late={face === 'late' || face === 'closed'}>
@@ -38,8 +38,8 @@ interface CellsProps {
 }
 
 /**
- * The figures are written where they stand, once a second, into texts that stay: a page with many countdowns has nothing to render
- * for them, and no box to make anew.
+ * The figures are written in place, once a second, into text nodes that stay: a page with many countdowns has nothing
+ * to render and no boxes to recreate.
  */
 function Cells({ end, cells, face }: CellsProps) {
   const figures = useRef<(HTMLElement | null)[]>([]);
@@ -83,7 +83,7 @@ function faceOf(seconds: number, cells: 'all' | 'hold'): Face {
 
 const secondsLeft = (end: number, now: number): number => Math.max(0, Math.ceil((end - now) / 1000));
 
-/** What a screen reader hears: only at five minutes, one minute and the close. @param left ms */
+/** The announcements for screen readers: only at five minutes, one minute and the close. @param left ms */
 export function announcement(left: number, closed: string): string {
   if (left <= 0) return closed;
   if (left <= 60_000) return 'Less than a minute left';

@@ -7,7 +7,7 @@ import { Shelf } from '../layout/Shelf.tsx';
 export interface EmptyStateProps {
   /** "Your shelf is empty" */
   title: ReactNode;
-  /** What will stand here and how to get there. */
+  /** What will appear here and how to get there. */
   text: ReactNode;
   /** The way there. */
   action?: ReactNode;

@@ -11,9 +11,9 @@ export interface FailedStateProps {
   /** What happened and what is safe. */
   text: ReactNode;
   onRetry?: () => void;
-  /** The retry is under way. */
+  /** The retry is in progress. */
   retrying?: boolean;
-  /** Shows "Go back", or what it is called. */
+  /** Shows "Go back", or this label. */
   onBack?: () => void;
   back?: string;
   /** An address of the app that "Go back" leads to, with everything loaded again. In the place of `onBack`. */

@@ -11,7 +11,7 @@ export interface PillProps {
 
 const icons: Partial<Record<PillProps['tone'], IconName>> = { lead: 'check', outbid: 'alert' };
 
-/** Where the member stands, in two words. A shape goes with the colour. */
+/** The member's standing, in two words. A shape accompanies the colour. */
 export function Pill({ tone, children }: PillProps) {
   const icon = icons[tone];
   return (

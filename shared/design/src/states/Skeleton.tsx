@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { theme } from '../foundation/theme.ts';
 
 export interface SkeletonProps {
-  /** CSS lengths; the final shape of what will stand here. */
+  /** CSS lengths; the final shape of the content. */
   width?: string;
   height?: string;
 }

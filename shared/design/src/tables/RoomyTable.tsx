@@ -12,7 +12,7 @@ interface RoomyTableProps<Row> extends TableProps<Row> {
   ordersElsewhere?: boolean;
 }
 
-/** A table whose columns need more than 1,100 px: up to there its rows are entries, in two columns where they have room. */
+/** A table whose columns need more than 1,100 px: below that its rows are entries, in two columns if there is room. */
 export function RoomyTable<Row>({ phone, ordersElsewhere = false, ...table }: RoomyTableProps<Row>) {
   const { caption, columns, rows, rowKey, sort, onSort, selection, busy = false } = table;
   const boxOf = useBoxes(rowKey, selection);

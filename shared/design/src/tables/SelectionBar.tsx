@@ -5,14 +5,14 @@ import { theme } from '../foundation/theme.ts';
 export interface SelectionBarProps {
   /** "2 lots, 18 bottles" */
   summary: ReactNode;
-  /** Stands beside the summary in a lighter hand. */
+  /** Shown beside the summary in a lighter weight. */
   note?: ReactNode;
   /** Quiet buttons: Ship, Gift, Export. */
   children: ReactNode;
   onClear: () => void;
 }
 
-/** What is chosen and what can be done with it; above the table's head, on a phone above the bottom bar. */
+/** The selection and its actions; above the table's head, on a phone above the bottom bar. */
 export function SelectionBar({ summary, note, children, onClear }: SelectionBarProps) {
   return (
     <Bar aria-label="Selected rows" data-on-phone-bar>

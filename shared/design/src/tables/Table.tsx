@@ -98,7 +98,7 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-/** The box in the head: stands for every row that can be chosen. */
+/** The checkbox in the head: represents every row that can be selected. */
 function everyRow<Row>(
   rows: readonly Row[],
   rowKey: (row: Row) => RowKey,

@@ -67,7 +67,7 @@ export function rowBox({
   );
 }
 
-/** Keeps the place of a box, so that names stand below each other. */
+/** Reserves the space of a checkbox, so that names line up. */
 const NoBox = styled.span`
   display: inline-block;
   width: 18px;

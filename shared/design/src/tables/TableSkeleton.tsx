@@ -3,7 +3,7 @@ import { theme } from '../foundation/theme.ts';
 import { styled } from 'styled-components';
 
 interface TableSkeletonProps {
-  /** What is loading, for screen readers. */
+  /** The name of the loading content, for screen readers. */
   label: string;
   rows: number;
   /** Width of the column of pictures, px; none without one. */

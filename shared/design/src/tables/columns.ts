@@ -4,15 +4,15 @@ export interface Column<Row> {
   id: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Figures stand right, on one vertical, each on one line. */
+  /** Figures are right-aligned, each on one line. */
   align?: 'left' | 'right';
   /** The head becomes a button that sorts by this column. */
   sortable?: boolean;
-  /** A CSS width; other columns share what is left. */
+  /** A CSS width; other columns share the rest. */
   width?: string;
   /** Keeps the header for screen readers only. */
   hideHeader?: boolean;
-  /** What is in the cell stands on the row's line: a bottle. */
+  /** The content of the cell stands on the row's line: a bottle. */
   stands?: boolean;
   /** Only from 1,440 px on. Below, what names the row has its fact. */
   wide?: boolean;
@@ -30,7 +30,7 @@ export type RowKey = string | number;
 export interface Selection<Row> {
   chosen: ReadonlySet<RowKey>;
   onChange: (chosen: Set<RowKey>) => void;
-  /** Says which row a checkbox stands for. */
+  /** Names the row of a checkbox. */
   label: (row: Row) => string;
   /** Rows that cannot be chosen: they have no box. */
   disabled?: (row: Row) => boolean;

@@ -3,7 +3,7 @@ import { choose, type RowKey, type Selection } from './columns.ts';
 
 /** What the box of a row needs, where rows can be chosen. */
 export function useBoxes<Row>(rowKey: (row: Row) => RowKey, selection: Selection<Row> | undefined) {
-  // Always the same function: whatever is chosen, the other rows need not be drawn again.
+  // Always the same function, so that other rows need not render when the selection changes.
   const latest = useRef(selection);
   useLayoutEffect(() => {
     latest.current = selection;

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { type NavigateOptions, useSearchParams } from 'react-router';
 
 /**
- * What the address says, or, from the moment it is left for another, what that will say: what was chosen shows at once, and
- * the next choice builds on it.
- * @param read reads what a page shows from the search parameters of its address
+ * The value in the address or, once a navigation has started, in the new address: a choice shows immediately, and the
+ * next one builds on it.
+ * @param read reads the page's state from the search parameters of its address
  */
 export function useExpected<Search>(read: (parameters: URLSearchParams) => Search) {
   const [parameters] = useSearchParams();

@@ -3,9 +3,9 @@ import { PAGE_SIZES, readTable, writeTable, type TableState } from '@le-chai/pat
 import { useExpectedParameters } from './use-expected.ts';
 
 /**
- * A table whose page, order and number of rows stand in the address.
+ * A table whose page, order and number of rows are in the address.
  * @param sortable names of the columns that can be sorted by
- * @param usual how its rows stand where the address does not say
+ * @param usual the order if the address does not name one
  */
 export function useTableAddress(sortable: readonly string[], usual?: Sort) {
   const [parameters, go] = useExpectedParameters();

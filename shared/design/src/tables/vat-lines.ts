@@ -1,8 +1,8 @@
 import { percent } from '../foundation/format.ts';
 
-/** What is known of the VAT of a shipment. EUR, and per cent. */
+/** The VAT figures of a shipment. EUR, and per cent. */
 export interface ShippedVat {
-  /** What kind of sale it is for VAT; null in quotes from before there was a difference. */
+  /** The kind of sale for VAT; null in quotes from before kinds were distinguished. */
   supply: 'home' | 'union' | 'export' | null;
   vat: number | null;
   vat_rate: number | null;
@@ -18,9 +18,9 @@ interface VatLine {
 }
 
 /**
- * The lines of VAT among the costs of a shipment: what the price of the wine contains and is taken off, and what is due where
- * it goes. docs/rules.md#vat-by-destination
- * @param country where it goes
+ * The VAT lines among the costs of a shipment: the VAT in the wine's price that is deducted, and the VAT due at the
+ * destination. docs/rules.md#vat-by-destination
+ * @param country of the destination
  */
 export function vatLines(
   { supply, vat, vat_rate: rate, vat_off: off, in_bond: bond }: ShippedVat,
@@ -32,7 +32,7 @@ export function vatLines(
   };
   if (supply === null) return [due];
   const inPrice = 'VAT in the price of the wine';
-  // The same lines wherever it goes: nothing moves when another address is chosen.
+  // The same lines for every destination, so that nothing moves when another address is chosen.
   const before: VatLine = off
     ? { label: `${inPrice}, deducted`, amounts: [-off] }
     : { label: inPrice, amounts: [bond ? 'none, in bond' : 'included'] };
