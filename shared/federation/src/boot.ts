@@ -10,8 +10,8 @@ export interface Boot {
   /** The access token that the browser held when this page came: what the page brings is its member's. */
   token?: string | undefined;
   /**
-   * Of a page whose questions the edge has asked: when, by the server's clock, ms since the epoch. The answers are the text of
-   * {@link ANSWERS}.
+   * For a page whose data the edge has prefetched: when, by the server's clock, ms since the epoch. The answers are the
+   * text of {@link ANSWERS}.
    */
   answeredAt?: number;
   /**
@@ -38,8 +38,8 @@ export function readBoot(): Boot {
 }
 
 /**
- * The remote and the mount that a path belongs to.
- * @returns undefined for a path of the host's own, or nobody's.
+ * The remote and the mount of a path.
+ * @returns undefined for a path of the host's, or an unknown one.
  */
 export function matchMount(
   composition: Pick<Composition, 'remotes'>,
@@ -64,7 +64,7 @@ export function matchRoute(
   return undefined;
 }
 
-/** Names of the chunks that hold the page at this path, as far as the manifest tells. */
+/** Names of the chunks of the page at this path, as far as the manifest says. */
 export function earlyChunks(manifest: Pick<RemoteManifest, 'routes'>, pathname: string): string[] {
   const match = matchRoute(manifest, pathname);
   return match ? chunksOf(match.route) : [];

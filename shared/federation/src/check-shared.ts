@@ -25,7 +25,7 @@ export function checkShared(host: Providing, remote: Needing): Problem[] {
 type Providing = Pick<Release, 'shared' | 'surface' | 'modules'>;
 type Needing = Pick<Release, 'shared' | 'surface' | 'module'>;
 
-/** Releases of before say nothing of it. */
+/** Older releases do not say. */
 function checkModule({ modules: takes }: Providing, { module }: Needing): Problem[] {
   if (module === undefined || !takes || takes.includes(module)) return [];
   return [{ kind: 'module-not-taken', module, takes }];

@@ -17,7 +17,7 @@ export const Release = z.object({
   entry: z.string(),
   /** Files worth preloading: with the entry always, and by page chunk. */
   preload: z.object({ entry: z.array(z.string()), chunks: z.record(z.string(), z.array(z.string())) }),
-  /** The file by which the edge renders its pages; a build without one is rendered by browsers alone. */
+  /** The file with which the edge renders its pages; a build without one is rendered by browsers only. */
   server: z.optional(z.string()),
   /** Style sheets and fonts that the shell of a host names. */
   styles: z._default(z.array(z.string()), []),
@@ -28,14 +28,14 @@ export const Release = z.object({
   shared: z.record(z.string(), z.string()),
   /** Names provided (host) or used (remote) of those shared packages. */
   surface: z.optional(z.record(z.string(), z.array(z.string()))),
-  /** The contract version of the API that it was built with. Releases of before do not say what follows. */
+  /** The contract version of the API that it was built with. Older releases lack this and what follows. */
   contract: z.optional(z.number()),
-  /** The modules that a remote can be asked for, as its build says. */
+  /** The modules that a remote exposes, according to its build. */
   exposes: z.optional(z.array(z.string())),
   /** The version of the module contract that a remote is written to (remote-module.ts), and those that a host takes. */
   module: z.optional(z.number()),
   modules: z.optional(z.array(z.number())),
-  /** Bytes of its scripts as they travel (brotli); told when it is put into a store. */
+  /** Bytes of its scripts as they are sent (brotli); added when it is put into a store. */
   compressed: z.optional(z.record(z.string(), z.number())),
   manifest: z.nullable(RemoteManifest),
 });
@@ -56,7 +56,7 @@ export const ComposedRemote = z.object({
   entry: z.string(),
   /** The same files under a second address, past the browser's module and HTTP caches. */
   retryEntry: z.string(),
-  /** Still more addresses of them: a request that hangs is joined, not repeated, by whoever asks for the same address. */
+  /** More addresses of the same: a new request for an address that hangs joins the first instead of repeating it. */
   spareEntries: z.optional(z.array(z.string())),
   /** It was built for the runtime of module federation, which the host then brings. */
   runtime: z.optional(z.boolean()),
@@ -66,12 +66,12 @@ export const ComposedRemote = z.object({
 });
 export type ComposedRemote = z.infer<typeof ComposedRemote>;
 
-/** What one tab asks for by its address in the place of what the channel serves (`?remote-auctions=…`). */
+/** What one tab overrides by its address (`?remote-auctions=…`). */
 export const Override = z.object({
   /** A version of the store, which the edge has put into the composition; or the address of a build, which the browser loads. */
   kind: z.enum(['version', 'address']),
   asked: z.string(),
-  /** Why it cannot be had, in words: nothing takes its place then. */
+  /** Why it is unavailable, in words: nothing replaces it then. */
   problem: z.optional(z.string()),
 });
 export type Override = z.infer<typeof Override>;
@@ -83,7 +83,7 @@ export const Composition = z.object({
   channel: z.string(),
   host: z.object({
     version: z.string(),
-    /** What it provides to remotes; told only where overrides are allowed. */
+    /** The exports it provides to remotes; present only if overrides are allowed. */
     provides: z.optional(z.pick(Release, { shared: true, surface: true, modules: true })),
   }),
   remotes: z.array(ComposedRemote),
@@ -120,7 +120,7 @@ export const ClientConfig = z.object({
   errorReporting: z.nullable(errorReporting.settings),
   /** Who takes cards; null where no key is configured. */
   cardPayment: z.nullable(cardPayment.settings),
-  /** Address of the bucket that photographs come from, and of the CDN before it; null where there is none. */
+  /** Address of the bucket of photographs, and of the CDN in front of it; null if there is none. */
   images: z.object({ bucket: z.nullable(z.string()), cdn: z.nullable(z.string()) }),
 });
 export type ClientConfig = z.infer<typeof ClientConfig>;

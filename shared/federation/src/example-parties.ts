@@ -12,7 +12,7 @@ export const PARTY_VARIABLES = {
   SENTRY_DSN: 'https://abc123@errors.vendor.example/7',
 };
 
-/** What a page is told of them. */
+/** What a page is given of them. */
 export const EXAMPLE_PARTIES: Omit<Parties, 'cardPayment'> = {
   trackers: {
     'web-analytics': { measurementId: 'G-ABCDEF1234' },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * A remote's own word on what it is (`remote.json` beside its package.json). The host mounts by it, the edge
- * hints and starts requests by it; neither knows anything else of a remote.
+ * A remote's description of itself (`remote.json` beside its package.json). The host mounts by it, the edge hints and
+ * starts requests by it; neither knows anything else about a remote.
  */
 export const RemoteManifest = z.object({
   /** Name in compositions and addresses: lower-case, as in `auctions`. */
@@ -30,27 +30,27 @@ export const RemoteManifest = z.object({
       }),
     ),
   ),
-  /** Its pages by route pattern (react-router syntax): how the palette names each, and what it is made of. First match wins. */
+  /** Its pages by route pattern (react-router syntax): the palette's name for each, and its parts. First match wins. */
   routes: z.array(
     z.object({
       pattern: z.string().check(z.startsWith('/')),
-      /** The name by which the palette leads to the page. A page whose address needs a parameter has none. */
+      /** The page's name in the palette. A page whose address needs a parameter has none. */
       name: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
       /** Other words that find it in the palette. */
       words: z.optional(z.string()),
       /** Name of the page's chunk (`webpackChunkName`), to be preloaded with the remote's entry. */
       chunk: z.optional(z.string()),
-      /** Names of the chunks of the layouts that the page stands within, to be preloaded as well. */
+      /** Names of the chunks of the page's layouts, to be preloaded as well. */
       layouts: z.optional(z.array(z.string())),
       /** Whether the edge renders the page before its browser has run any of it. */
       render: z.optional(z.boolean()),
-      /** Nothing reads it any more but hosts from before pages were rendered at the edge, which cannot do without. */
+      /** Only read by hosts from before pages were rendered at the edge, which require it. */
       data: z._default(z.array(z.string()), []),
     }),
   ),
 });
 export type RemoteManifest = z.infer<typeof RemoteManifest>;
 
-/** Names of the chunks that a page stands in: of its layouts, and its own. */
+/** Names of the chunks of a page: of its layouts, and its own. */
 export const chunksOf = ({ layouts = [], chunk }: RemoteManifest['routes'][number]): string[] =>
   chunk === undefined ? layouts : [...layouts, chunk];

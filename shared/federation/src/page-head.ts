@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const PageHead = z.object({
   /** Without the name of the house. */
   title: z.string().check(z.minLength(1), z.maxLength(300)),
-  /** One or two sentences. They name nobody whom the page does not name. */
+  /** One or two sentences. They name no person whom the page does not name. */
   description: z.string().check(z.minLength(1), z.maxLength(500)),
   /** Its own address: a path without a search. A page that is missing has none. */
   path: z.optional(z.string().check(z.regex(/^\/(?![/\\])[^\s?#\\]*$/), z.maxLength(300))),
@@ -12,7 +12,7 @@ export const PageHead = z.object({
   listed: z._default(z.boolean(), false),
   /** Where there is no such page. */
   missing: z._default(z.boolean(), false),
-  /** What it is about, in the words of schema.org. The edge adds the address and the picture. */
+  /** Its subject, in the vocabulary of schema.org. The edge adds the address and the picture. */
   subject: z.optional(z.record(z.string(), z.unknown())),
 });
 export type PageHead = z.input<typeof PageHead>;

@@ -7,8 +7,8 @@ export interface RemoteContext {
 }
 
 /**
- * The version of {@link RemoteModule} that a remote is written to. Raised when a host of before could not run what is
- * written to the new one; hosts go on taking the one before until no channel serves it.
+ * The version of {@link RemoteModule} that a remote uses. Raised when an older host could not run remotes of the new
+ * one; hosts keep accepting the previous version until no channel serves it.
  */
 export const REMOTE_MODULE = 1;
 

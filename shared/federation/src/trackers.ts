@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** What a page must be allowed to ask of others, by directive of its content security policy. */
 export interface Sources {
-  /** Hosts of scripts. They stand in no directive (`strict-dynamic`); the default Trusted Types policy admits them. */
+  /** Hosts of scripts. No directive lists them (`strict-dynamic`); the default Trusted Types policy admits them. */
   script?: readonly string[];
   connect?: readonly string[];
   img?: readonly string[];
@@ -17,7 +17,7 @@ export interface Sources {
 /** A third party that a house may configure. */
 export interface ThirdParty<Settings extends z.ZodMiniObject> {
   vendor: string;
-  /** What it is for, in words that can be shown. */
+  /** Its purpose, in words that can be shown. */
   purpose: string;
   settings: Settings;
   /** The variable that each setting is read from. */
@@ -89,7 +89,7 @@ export const trackers = {
       region: z._default(z.enum(['na1', 'na2', 'eu1', 'ap1', 'ca1'], 'must be na1, na2, eu1, ap1 or ca1'), 'na1'),
     }),
     variables: { portalId: 'HUBSPOT_ID', region: 'HUBSPOT_REGION' },
-    // Not hscollectedforms.net, whose script would send off what members type into forms.
+    // Not hscollectedforms.net, whose script would send off anything members type into forms.
     sources: () => ({
       script: [
         'https://*.hs-scripts.com',
@@ -124,7 +124,7 @@ export const trackers = {
   }),
 } as const;
 
-/** Takes faults of the program. It is asked for nothing before the first fault. */
+/** Receives error reports. It is not contacted before the first error. */
 export const errorReporting = thirdParty({
   vendor: 'Sentry',
   purpose: 'Receives error reports.',
@@ -137,7 +137,7 @@ export const errorReporting = thirdParty({
   sources: ({ dsn }) => ({ connect: [new URL(dsn).origin] }),
 });
 
-/** Takes cards. Its script is loaded where a card is asked for, whatever was answered about cookies. */
+/** Takes cards. Its script is loaded when a card is needed, whatever the answer about cookies. */
 export const cardPayment = thirdParty({
   vendor: 'Stripe',
   purpose: 'Takes card payments.',

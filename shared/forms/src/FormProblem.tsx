@@ -23,7 +23,7 @@ export function FormProblem({ error }: { error: unknown }) {
   );
 }
 
-/** Whether a refusal says where the member goes on: it is shown there. */
+/** Whether a refusal redirects the member: the page it leads to shows it. */
 export function hasRedirect(error: unknown): boolean {
   return isFailure(error, 'refused') && placeInApp(error.failure.redirect) !== undefined;
 }

@@ -9,32 +9,32 @@ export type Problems<V> = Partial<Record<keyof V, string>>;
 
 interface UseForm<V extends Values> {
   initial: V;
-  /** What is wrong with what was typed, said before the server is asked. In the order of the fields. */
+  /** The problems of the typed values, found before the server is asked. In the order of the fields. */
   check: (values: V) => Problems<V>;
   send: (values: V) => Promise<unknown>;
   onDone: (values: V) => void;
   /** The field to look at again where a refusal names none. */
   suspect?: keyof V & string;
-  /** Keeps what is typed in the tab until it is sent, cleared or the member signs out. Nothing is kept without it. */
+  /** Keeps the typed text in the tab until it is sent, cleared or the member signs out. Nothing is kept without it. */
   kept?: FormPlace & {
-    /** Fields that are never kept: passwords, and whatever else only the member should know. */
+    /** Fields that are never stored: passwords, and anything else that only the member should know. */
     secret?: readonly (keyof V & string)[];
   };
 }
 
 /**
- * A form of texts: what is typed, what is wrong with it, and the sending. What was typed stays when it fails, and the
- * focus goes to the first field that is wrong. A form that is `kept` has it through a reload and another login too; tell
- * so with `KeptNote`.
+ * A form of text fields: typed values, problems and submission. Typed text stays when sending fails, and the focus
+ * moves to the first wrong field. A form that is `kept` survives a reload and another login too; say so with
+ * `KeptNote`.
  */
 export function useForm<V extends Values>({ initial, check, send, onDone, suspect, kept }: UseForm<V>) {
   // Where it was opened: the session that it belongs to may end under it.
   const [place] = useState(kept);
   const [found, setFound] = useState<Problems<V>>({});
-  // Only what differs: what is not touched follows `initial`, should that be changed elsewhere meanwhile.
+  // Only the differences: untouched fields follow `initial`, if that changes elsewhere meanwhile.
   const read = () => (place ? readForm(place, keptNames(initial, place)) : {}) as Partial<V>;
   const [typed, setTyped] = useBrowserState(read, {});
-  // What comes late, such as an address that was looked up, is put beside what was typed meanwhile.
+  // A late value, such as an address that was looked up, is merged with the text typed meanwhile.
   const latest = useRef(typed);
   useLayoutEffect(() => {
     latest.current = typed;
@@ -64,7 +64,7 @@ export function useForm<V extends Values>({ initial, check, send, onDone, suspec
   return {
     values,
     sending,
-    /** Why sending it failed, as `FormProblem` tells it; nothing where all of it stands at the fields. */
+    /** Why sending failed, for `FormProblem`; undefined if every problem is shown at its field. */
     problem: isShownAtFields(sending.error, values) ? null : sending.error,
     submit: (event: SubmitEvent<HTMLFormElement>): void => {
       event.preventDefault();
@@ -75,7 +75,7 @@ export function useForm<V extends Values>({ initial, check, send, onDone, suspec
       if (Object.keys(wrong).length > 0) focusFirst(form, values, wrong);
       else sending.mutate({ sent: values, form });
     },
-    /** Begins again: what was typed is done with. */
+    /** Starts again: the typed text is discarded. */
     clear: (): void => {
       set({});
       setFound({});
@@ -84,9 +84,9 @@ export function useForm<V extends Values>({ initial, check, send, onDone, suspec
     },
     /** Whether something differs from what the form began with. */
     changed: differs(typed, initial),
-    /** Whether it holds what was typed before the page was left. */
+    /** Whether it holds text typed before the page was left. */
     restored,
-    /** Changes several fields at once. */
+    /** Changes several fields in one go. */
     change: (next: Partial<V>): void => {
       set({ ...latest.current, ...next });
       setFound(Object.fromEntries(Object.entries(found).filter(([name]) => !(name in next))) as Problems<V>);
@@ -120,14 +120,14 @@ function refusedFields(error: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, asSentence(text)]));
 }
 
-/** Whether a refusal says no more than what is wrong with fields that the form has. */
+/** Whether a refusal only concerns fields of this form. */
 function isShownAtFields(error: unknown, values: Values): boolean {
   const names = Object.keys(refusedFields(error));
   const general = !isFailure(error, 'refused') || error.failure.status !== 422;
   return !general && names.length > 0 && names.every((name) => name in values);
 }
 
-/** `must have at least 10 characters`, `is not your password`: as it stands alone below a field. */
+/** Turns `must have at least 10 characters` or `is not your password` into a sentence for the line below a field. */
 export function asSentence(text: string): string {
   const begun = text.startsWith('is ') ? `This ${text}` : text.charAt(0).toUpperCase() + text.slice(1);
   return /[.!?]$/.test(begun) ? begun : `${begun}.`;

@@ -5,9 +5,9 @@ import { keepCookie } from './keep-cookie.ts';
 
 /** Something that a browser has chosen once for all its tabs. */
 export interface Choice<Value extends string> {
-  /** What is chosen now. */
+  /** The current choice. */
   current: () => Value;
-  /** Chooses: at once, in every open tab, and for the next visit. */
+  /** Chooses: immediately, in every open tab, and for the next visit. */
   choose: (value: Value) => void;
   /** Follows {@link Choice.current}, other tabs included. */
   use: () => Value;
@@ -84,7 +84,7 @@ export function createChoice<Value extends string>(
   };
 }
 
-/** How close together tables and lists stand: as designed, or closer for those who compare a lot. */
+/** How close together tables and lists are set: as designed, or closer for those who compare a lot. */
 export type Density = 'generous' | 'compact';
 
 const density = createChoice<Density>('density', 'generous', ['compact']);
@@ -92,5 +92,5 @@ const density = createChoice<Density>('density', 'generous', ['compact']);
 /** Follows the density that this browser has chosen, other tabs included. */
 export const useDensity = density.use;
 
-/** Chooses a density: at once, in every open tab, and for the next visit. */
+/** Chooses a density: immediately, in every open tab, and for the next visit. */
 export const chooseDensity = density.choose;

@@ -47,8 +47,8 @@ function tick(): void {
 }
 
 /**
- * Hears the server's clock once a second, for what writes by itself; components take {@link useClock}.
- * @param listener given the server's clock, ms since the epoch
+ * Receives the server's clock once a second, for code that writes to the page itself; components use {@link useClock}.
+ * @param listener called with the server's clock, ms since the epoch
  * @returns ends it
  */
 export function onTick(listener: (now: number) => void): () => void {
@@ -69,8 +69,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * A value derived from the server's clock, looked at once a second; the component renders only when it changes.
- * @param select what to make of the clock (ms since the epoch); must return a primitive
+ * A value derived from the server's clock, computed once a second; the component renders only when it changes.
+ * @param select computes the value from the clock (ms since the epoch); must return a primitive
  */
 export function useClock<T extends string | number | boolean | null>(select: (now: number) => T): T {
   const selected = (): T => select(clock().listeners.size === 0 ? serverNow() : clock().now);

@@ -1,6 +1,6 @@
 import { perRequest } from '@le-chai/store/per-request';
 
-/** What of Google Maps is used: its parts are asked for by name, as in `importLibrary('places')`. */
+/** The part of Google Maps that is used: libraries are imported by name, as in `importLibrary('places')`. */
 export interface Maps {
   importLibrary: (name: string) => Promise<unknown>;
 }
@@ -13,8 +13,8 @@ export function lendMaps(load: () => Promise<Maps | undefined>): void {
 }
 
 /**
- * Google Maps, for a form that helps to find an address. A form has to do without: they come after consent only.
- * @returns undefined where they are not configured, not consented to, or not to be had. Never fails.
+ * Google Maps, for a form that helps to find an address. A form has to work without them: they only load after consent.
+ * @returns undefined if they are not configured, not consented to, or unavailable. Never fails.
  */
 export async function loadMaps(): Promise<Maps | undefined> {
   return lender().load?.();

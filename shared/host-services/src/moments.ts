@@ -31,7 +31,7 @@ const zones = createStore(() => {
 /** Whether anything was written that reads otherwise in this browser's own zone. */
 const written = perRequest(() => ({ differs: false }));
 
-/** The time zone of a name, or the house's where there is none of that name. */
+/** The time zone with this name, or the house's if there is none. */
 function zoneOr(zone: string | undefined): string {
   if (zone === undefined) return HOUSE;
   try {
@@ -68,7 +68,7 @@ export function momentText(moment: Date, locale: string, options: Intl.DateTimeF
 export const calendarDay = (moment: Date): string =>
   momentText(moment, 'sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit' });
 
-/** The time zone of what is on the page. It changes after hydration where the page has to be drawn again for it. */
+/** The time zone of the times on the page. It changes after hydration if the page has to be rendered again for it. */
 export const useShownZone = (): string => zones.use(({ shown }) => shown);
 
 /** Has moments written in this browser's own time zone from now on, also at the edge. */

@@ -2,7 +2,7 @@ import { createStore } from '@le-chai/store';
 import { perRequest } from '@le-chai/store/per-request';
 import { useEffect, useLayoutEffect } from 'react';
 
-/** Where the page belongs, and who has said so. */
+/** The section of the page, and who has set it. */
 const said = createStore((): { place: string } | undefined => undefined);
 
 /**

@@ -74,7 +74,7 @@ export function photographIn(cover: string | null, source: ImageSource, now: num
 
 const isByCdn = (address: string, now: number): boolean => placeOf(address) < shareOfCdn(now);
 
-/** An address of the CDN, with what it is to make of the photograph. */
+/** An address of the CDN, with the size and format that it should deliver. */
 function optimised(address: string): string {
   const url = new URL(address);
   url.searchParams.set('format', FORMAT);
@@ -87,7 +87,7 @@ export function shareOfCdn(now: number): number {
   return Math.min(Math.max((now - FROM) / GROWTH_MS, 0), 1);
 }
 
-/** The place of a photograph among all, from 0 up to but not 1: the same wherever and whenever it is asked for. */
+/** The position of a photograph among all, from 0 up to but not 1: always the same for the same photograph. */
 function placeOf(address: string): number {
   // FNV-1a, with the mixing of MurmurHash3 behind it: addresses differ in a digit or two.
   let hash = 0x81_1c_9d_c5;

@@ -7,7 +7,7 @@ export interface Toast {
   title: string;
   text?: string;
   action?: { label: string; run: () => void };
-  /** Milliseconds until it leaves by itself; the toaster's own unless told. */
+  /** Milliseconds until it disappears; the toaster's default if left out. */
   duration?: number;
 }
 
@@ -21,7 +21,7 @@ export function toast(content: Omit<Toast, 'id'>): number {
   return id;
 }
 
-/** Takes a toast away; one that is gone already is no error. */
+/** Removes a toast; removing it twice is no error. */
 export function dismissToast(id: number): void {
   toasts.set(toasts.now().filter((shown) => shown.id !== id));
 }

@@ -2,8 +2,8 @@ import { createStore } from '@le-chai/store';
 import { useEffect } from 'react';
 
 /*
- * Work that a reload would lose: a bid being typed, a payment under way. The version poller asks before it
- * reloads a tab.
+ * Work that a reload would lose: a bid being typed, a payment in progress. The version poller asks before it reloads a
+ * tab.
  */
 const held = createStore((): readonly symbol[] => []);
 

@@ -4,7 +4,7 @@
  * has a connection of its own.
  */
 
-/** The protocol that an edge asks for in the header `upgrade`. */
+/** The protocol that an edge requests in the header `upgrade`. */
 export const CARRIED_STREAMS = 'le-chai-streams';
 
 /** The address that it asks at. */

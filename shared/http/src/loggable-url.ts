@@ -1,9 +1,9 @@
-/** Stands where something was left out. */
+/** Replaces a part that was left out. */
 const HIDDEN = '[redacted]';
 
 /**
- * Search parameters whose values may be written down: where one is in a list and what it shows. All others may hold what opens
- * something or says who somebody is, so that a new one is hidden until it is named here.
+ * Search parameters whose values may be logged: those that say which part of a list is shown. All others may hold a
+ * secret or identify a person, so that a new one is hidden until it is named here.
  */
 const SHOWN: ReadonlySet<string> = new Set([
   'page',
@@ -38,7 +38,7 @@ const SHOWN: ReadonlySet<string> = new Set([
 
 /** A value of one of these: a word or a number. */
 const SHORT_VALUE = /^[\w.-]{0,24}$/;
-/** A name of a parameter; whatever else is in front of a `=`, or without one, may be a value. */
+/** A parameter name; anything else before a `=`, or without one, may be a value. */
 const NAME = /^[a-z][a-z_-]{0,31}$/i;
 /** A part of a path that we or a stranger's scanner would write. */
 const PLAIN_SEGMENT = /^[\w.~!+,:;() -]{0,120}$/;
@@ -90,7 +90,7 @@ function loggableParameter(parameter: string): string {
     : `${written}=${HIDDEN}`;
 }
 
-/** A secret of ours, or a token of a session, wherever one was put by mistake. */
+/** One of our secrets, or a session token, wherever one was put by mistake. */
 function looksSecret(text: string): boolean {
   if (/^ey[\w-]*\.[\w-]*\./.test(text)) return true;
   return /^[\w-]{20,}$/.test(text) && [/[a-z]/, /[A-Z]/, /[\d_-]/].every((kind) => kind.test(text));

@@ -1,4 +1,4 @@
-/** The headers by which a browser says whose page sends a call (Fetch Standard, section 3; Fetch Metadata). */
+/** The headers in which a browser names the page that sends a call (Fetch Standard, section 3; Fetch Metadata). */
 export interface SenderHeaders {
   origin?: string | undefined;
   'sec-fetch-site'?: string | string[] | undefined;
@@ -8,9 +8,9 @@ export interface SenderHeaders {
 const SIGNED = /^(?:\/core)?\/webhooks\//;
 
 /**
- * Whether a call that may change something comes from a page of another site. What is no browser says nothing about a page,
- * and has no session of somebody else to use.
- * @param host under which members reach the house, with its port where it has one
+ * Whether a call that may change something comes from a page of another site. Clients other than browsers send no such
+ * headers, and have no other person's session to abuse.
+ * @param host under which members reach the house, with its port if it has one
  */
 export function isForeign(
   { method, url, headers }: { method: string; url: string; headers: SenderHeaders },

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const UMASK = 0o077;
 
 /**
- * Keeps a data folder for its owner alone: what this process makes from now on, and what is there already, down to the last file (folders 0700,
- * files 0600). What belongs to another user is left to that user.
+ * Makes a data folder private to its owner: everything this process creates from now on, and everything already there,
+ * down to the last file (folders 0700, files 0600). Files of another user are left alone.
  */
 export function keepPrivate(folder: string): void {
   process.umask(UMASK);
@@ -14,13 +14,13 @@ export function keepPrivate(folder: string): void {
   makePrivate(folder);
 }
 
-/** Takes what is there already from others. */
+/** Restricts existing files. */
 export function makePrivate(path: string): void {
   let found: ReturnType<typeof lstatSync>;
   try {
     found = lstatSync(path);
   } catch {
-    // Gone meanwhile: a file of a process that runs.
+    // Deleted meanwhile: a file of a running process.
     return;
   }
   if (found.isSymbolicLink() || found.uid !== process.getuid?.()) return;

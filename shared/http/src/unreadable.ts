@@ -43,7 +43,7 @@ interface Answering {
 }
 
 /**
- * Answers on a socket, unless it is gone or part of another answer has been written to it.
+ * Answers on a socket, unless it is closed or part of another answer has been written to it.
  * @param error of Node, with a code such as `HPE_HEADER_OVERFLOW`
  * @returns the name of the refusal
  */

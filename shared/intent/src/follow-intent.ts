@@ -6,8 +6,8 @@ import type { IntentStore } from './intent-store.ts';
 export interface IntentCalls<Request, Outcome> {
   send: (request: Request, key: string) => Promise<Outcome>;
   /**
-   * Asks what became of a key, so that nothing happens under it any more. A page that is left before the answer asks when it is opened
-   * again. Without this, the same request is sent again under the same key.
+   * Asks for the outcome of a key, after which the server accepts nothing more under it. A page that is left before the
+   * answer asks when it is opened again. Without this, the same request is sent again under the same key.
    * @returns what it made; undefined for nothing
    */
   ask?: (key: string) => Promise<Outcome | undefined>;
@@ -15,17 +15,17 @@ export interface IntentCalls<Request, Outcome> {
   isDone?: (outcome: Outcome) => boolean;
   /** @param pressed undefined where it was found to be done when the page was opened */
   onDone?: (outcome: Outcome, pressed: Request | undefined) => void;
-  /** It was refused, or nobody knows. */
+  /** It was refused, or its outcome is unknown. */
   onFailed?: (error: Error) => void;
-  /** Whatever came of it. */
+  /** Called after any outcome. */
   onSettled?: () => void;
 }
 
 /**
- * Carries out one effect after another, until the outcome is known or nobody can say it.
- * @param calls as the page has them by now
- * @returns what came of it; undefined where nothing was sent
- * @throws what a call has thrown
+ * Runs one effect after another, until the outcome is known or cannot be determined.
+ * @param calls the page's current ones
+ * @returns the outcome; undefined if nothing was sent
+ * @throws whatever a call has thrown
  */
 export async function follow<Request, Outcome>(
   store: IntentStore<Request, Outcome>,
@@ -33,7 +33,7 @@ export async function follow<Request, Outcome>(
   calls: () => IntentCalls<Request, Outcome>,
   prepare?: () => Promise<Request | undefined>,
 ): Promise<Outcome | undefined> {
-  // What can be asked about is left to the page that asks next, once there is none to say what came of it.
+  // An attempt that can be asked about is left to the next page, once this one is gone.
   const isLeft = (): boolean => store.now().askable && !store.isShown();
   let effect: Effect<Request> | undefined = first;
   while (effect) {

@@ -14,13 +14,16 @@ type Stage =
 /** A request under its key. */
 interface Attempt<Request> {
   readonly key: string;
-  /** Stands for all that the request depends on; undefined for one that was sent before the page was loaded, and is only asked about. */
+  /**
+   * Represents everything that the request depends on; undefined for one sent before the page was loaded, which is only
+   * asked about.
+   */
   readonly meaning: string | undefined;
   /** How it was sent, for the words about it after a reload. */
   readonly way: string | undefined;
   /** When it was first sent, ms since the epoch. */
   readonly since: number;
-  /** What is sent again. It is in memory only. */
+  /** The request to send again. It is in memory only. */
   readonly request: Request | undefined;
 }
 
@@ -33,7 +36,7 @@ export interface IntentState<Request> {
   readonly stage: Stage;
   /** Whether the server can be asked what became of a key. */
   readonly askable: boolean;
-  /** Attempts whose outcome is not known, the latest last. Where it can be asked about there is at most one. */
+  /** Attempts with an unknown outcome, the latest last. At most one if the server can be asked about it. */
   readonly open: readonly Attempt<Request>[];
   /** The attempt that the stage is about. */
   readonly current: Attempt<Request> | undefined;
@@ -43,16 +46,16 @@ export interface IntentState<Request> {
 
 export type IntentEvent<Request> =
   | { type: 'press'; press: Press<Request> }
-  /** Without a request it cannot be sent as it is. */
+  /** Without a request it cannot be sent again unchanged. */
   | { type: 'prepared'; request: Request | undefined }
-  /** What was sent under a key has ended. */
+  /** A request sent under a key has ended. */
   | { type: 'answered'; key: string; outcome: 'done' | 'refused' | 'unknown' }
   | { type: 'ask' }
   /** The question about a key has ended. */
   | { type: 'found'; key: string; outcome: 'done' | 'nothing' | 'unknown' }
   | { type: 'reset' };
 
-/** What is to be done next. */
+/** The next effect. */
 export type Effect<Request> =
   | { do: 'prepare' }
   | { do: 'send'; key: string; request: Request }
@@ -63,12 +66,15 @@ export interface Step<Request> {
   effect?: Effect<Request>;
 }
 
-/** How long the same thing, meant again, is taken for the attempt whose answer was lost, ms. What can be asked about has no such end. */
+/**
+ * How long a repeated press counts as the attempt whose answer was lost, ms. Attempts that can be asked about have no
+ * such limit.
+ */
 export const REPEATED_WITHIN = 10 * 60_000;
 
 /**
- * How an intent goes on. It has one key until its outcome is known: a lost answer is followed by the same request under the same
- * key, or by a question about that key, and never by a second key.
+ * The reducer of an intent. It has one key until its outcome is known: after a lost answer comes the same request under
+ * the same key, or a question about that key, and never a second key.
  */
 export function intentStep<Request>(state: IntentState<Request>, event: IntentEvent<Request>): Step<Request> {
   const { stage, askable, open, current, next } = state;
@@ -130,8 +136,8 @@ const without = <Request>(open: readonly Attempt<Request>[], key: string): Attem
   open.filter((attempt) => attempt.key !== key);
 
 /**
- * What a state leaves in the tab's storage: never the request, which may hold a card. What can be asked about needs its key alone; the
- * rest is found again by what was meant.
+ * The part of a state that goes into the tab's storage: never the request, which may hold a card. An attempt that can
+ * be asked about needs only its key; others are found again by their meaning.
  */
 export function keptOf<Request>({ askable, open }: IntentState<Request>): unknown {
   const [first] = open;
@@ -140,7 +146,7 @@ export function keptOf<Request>({ askable, open }: IntentState<Request>): unknow
   return open.map(({ key, meaning, since }) => ({ key, meaning, since }));
 }
 
-/** What was kept, as a page that is opened begins with it: by asking, or idle. @returns undefined for what is no such text */
+/** The initial state of a page with this stored text: asking, or idle. @returns undefined if the text is not valid */
 export function restored<Request>(kept: unknown, askable: boolean): Step<Request> | undefined {
   const open = (askable ? [kept] : Array.isArray(kept) ? kept : [undefined]).map((one) =>
     asAttempt<Request>(one, askable),

@@ -11,21 +11,21 @@ export interface IntentNow<Request, Outcome> extends IntentState<Request> {
 
 export interface IntentStore<Request, Outcome> {
   readonly now: () => IntentNow<Request, Outcome>;
-  /** What the edge shows, which knows of nothing that a tab has kept. */
+  /** The state at the edge, which cannot see the tab's storage. */
   readonly asRendered: () => IntentNow<Request, Outcome>;
   readonly subscribe: (listener: () => void) => () => void;
   /** Whether a page shows it. */
   readonly isShown: () => boolean;
   /** What a page that opens it begins with; undefined where there is nothing to find out. */
   readonly first: Effect<Request> | undefined;
-  /** Takes an event and keeps what has to be kept before anything is sent. @returns what is to be done next */
+  /** Handles an event and stores what has to be stored before anything is sent. @returns the next effect */
   readonly step: (
     event: IntentEvent<Request>,
     came?: { outcome: Outcome } | { error: Error },
   ) => Effect<Request> | undefined;
 }
 
-/** An intent that is kept in the tab under a name, and goes on from there after a reload. */
+/** An intent that is stored in the tab under a name, and continues after a reload. */
 export function openIntent<Request, Outcome>(
   name: string,
   askable: boolean,

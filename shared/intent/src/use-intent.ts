@@ -8,7 +8,7 @@ import { type IntentNow, openIntent } from './intent-store.ts';
 import { type Effect, isUnderWay } from './intent-step.ts';
 
 interface UseIntent<Request, Outcome> extends IntentCalls<Request, Outcome> {
-  /** Names what is meant, for this member in this tab: `bid-2417`. */
+  /** The name of the intent, for this member in this tab: `bid-2417`. */
   subject: string;
 }
 
@@ -17,22 +17,22 @@ interface HowPressed<Request> {
   meaning?: unknown;
   /** How it is sent, for the words about it after a reload. */
   way?: string;
-  /** Makes the request where the press has none; undefined where it cannot be sent as it is. */
+  /** Makes the request if the press has none; undefined if it cannot be sent again unchanged. */
   prepare?: () => Promise<Request | undefined>;
 }
 
 export interface Intent<Request, Outcome> extends IntentNow<Request, Outcome> {
   /** It is on its way, or about to be. */
   busy: boolean;
-  /** Sends it once, whatever is pressed meanwhile; after a lost answer the same again, under the same key. */
+  /** Sends it once, however often it is pressed; after a lost answer it sends the same again, under the same key. */
   press: (request: Request | undefined, how?: HowPressed<Request>) => void;
   /** Like `press`, for a form that waits for the answer. @returns undefined where nothing was sent */
   run: (request: Request | undefined, how?: HowPressed<Request>) => Promise<Outcome | undefined>;
-  /** Whether this was sent, and nobody knows what became of it. */
+  /** Whether this was sent with an unknown outcome. */
   isOpen: (meaning: unknown) => boolean;
   /** Asks again what became of it. */
   recheck: () => void;
-  /** Forgets the last answer: what is pressed next is meant again. A lost answer stays lost. */
+  /** Forgets the last answer: the next press counts as a new one. A lost answer stays lost. */
   reset: () => void;
 }
 
@@ -91,8 +91,8 @@ export function useIntent<Request, Outcome>({
 const textOf = (meaning: unknown): string => fingerprint(JSON.stringify(meaning) ?? '');
 
 /**
- * A short text that stands for a long one, so that what a member has written is not kept with the key. Should two texts ever have the same,
- * the second request is refused: its key came with another request before.
+ * A short text that represents a long one, so that the member's own words are not stored with the key. Should two texts
+ * ever have the same, the second request is refused, because its key arrived with another request before.
  */
 function fingerprint(text: string): string {
   let [a, b] = [0x811c9dc5, 0x9e3779b1];

@@ -91,7 +91,7 @@ export class BrowserModel {
   #now = START;
   #calm = false;
   #isUp = true;
-  /** Whose token the browser has. */
+  /** The member whose token the browser has. */
   signedIn = 'ada';
 
   readonly #isPrevious: boolean;
@@ -188,7 +188,7 @@ export class BrowserModel {
     }
   }
 
-  /** Something happens to the member who is signed in. */
+  /** Something changes for the signed-in member. */
   emit(): void {
     const session = this.session();
     const number = session.events.length + 1;
@@ -256,7 +256,7 @@ export class BrowserModel {
     for (const input of tab.inbox.splice(0)) this.#feed(tab, input);
   }
 
-  /** A tab is gone: the browser releases its lock, the API loses its stream. */
+  /** A tab disappears: the browser releases its lock, the API loses its stream. */
   #remove(tab: ModelTab): void {
     tab.run = 'gone';
     tab.timers.clear();
@@ -426,7 +426,7 @@ export class BrowserModel {
     this.#send(stream, { kind: 'event', event: 'notice', id, data: `${nameOf(stream.tab.state.token)}:${id}` });
   }
 
-  /** What was sent arrives in order, and even if the tab has given the stream up meanwhile. */
+  /** Sent messages arrive in order, even if the tab has given up the stream meanwhile. */
   #send(stream: ModelStream, said: StreamInput): void {
     if (stream.mute || stream.closed) return;
     stream.arrival = Math.max(stream.arrival, this.#now + this.#delay());

@@ -5,8 +5,8 @@ import { subscribe } from './events.ts';
 import { whenStreamLoads } from './late-stream.ts';
 
 /**
- * Everything that this tab learns of from elsewhere becomes a change: what the stream says, and what other tabs have changed,
- * which learn in turn what is changed here.
+ * Turns everything that this tab learns from elsewhere into a change: events of the stream, and changes made in other
+ * tabs, which are notified in turn of changes made here.
  * @returns how to stop
  */
 export function connectChanges(queryClient: Parameters<typeof adopt>[0]): () => void {
@@ -23,7 +23,7 @@ export function connectChanges(queryClient: Parameters<typeof adopt>[0]): () => 
   return () => stops.forEach((stop) => stop());
 }
 
-/** A notice names a sale where it is about one; only how the member stands in it is that sale's alone. */
+/** A notice names a sale if it is about one; only the member's standing belongs to that sale alone. */
 const changeOf = (kind: ChangeKind, sale: number | null): Change =>
   kind === 'standing' && sale !== null ? { kind, id: sale } : { kind };
 

@@ -19,8 +19,8 @@ const live = perRequest(() => ({
 const wanted = (): number[] => [...new Set([...live().shown].toReversed().flat())];
 
 /**
- * Connects this tab for the member who is signed in, once the code of the stream has loaded. A previous connection ends first.
- * @param onEnded the session turned out to be over
+ * Connects this tab for the signed-in member, once the code of the stream has loaded. A previous connection ends first.
+ * @param onEnded called if the session turns out to be over
  * @returns how to disconnect
  */
 export function connectLive({ onEnded }: { onEnded: () => void }): () => void {
@@ -66,10 +66,10 @@ export function follow(sales: readonly number[]): () => void {
 }
 
 /**
- * Has the stream follow these sales for as long as the component is mounted: each is sent once as it is now, and then
- * whenever it has changed, as `auction` events.
- * @returns the sales that the stream follows now. Some of those wanted may be missing: there may be no stream just now,
- *   or no room in it, or a tab of another version reads it. Those have to be fetched every so often.
+ * Makes the stream follow these sales while the component is mounted: the state of each is sent once, and then after
+ * every change, as `auction` events.
+ * @returns the sales that the stream follows now. Some of those wanted may be missing: there may be no stream at the
+ *   moment, or no room in it, or a tab of another version reads it. Those have to be polled.
  */
 export function useFollow(sales: readonly number[]): ReadonlySet<number> {
   const key = sales.join();

@@ -80,7 +80,7 @@ export class Connection {
     setView(state);
   }
 
-  /** What is done for each effect. */
+  /** The action for each effect. */
   readonly #run: { [Kind in Effect['kind']]: (effect: Extract<Effect, { kind: Kind }>) => void } = {
     say: ({ message }) => this.#channel?.postMessage({ session: this.#state.session, message }),
     open: (effect) => void this.#read(effect),

@@ -7,12 +7,12 @@ export interface Draft {
   now: Now;
 }
 
-/** What is done for each kind of a union. */
+/** The handler for each kind of a union. */
 export type Handlers<Union extends { kind: string }> = {
   [Kind in Union['kind']]: (draft: Draft, one: Extract<Union, { kind: Kind }>) => void;
 };
 
-/** Tabs of another version may say what is not known here. */
+/** Tabs of another version may send messages unknown here. */
 export function handle<Union extends { kind: string }>(handlers: Handlers<Union>, draft: Draft, one: Union): void {
   const handler = handlers[one.kind as Union['kind']] as ((draft: Draft, one: Union) => void) | undefined;
   handler?.(draft, one);

@@ -7,11 +7,11 @@ export interface LiveEvents {
   /** The member has a new notice. */
   notice: Notice;
   /**
-   * An auction as it is now, sent when it has changed, or when the stream begins to follow it: one on the wishlist, one with
-   * a bid of the member, or one named by `useFollow`. It may be older than what is known already.
+   * The current state of an auction, sent when it has changed, or when the stream begins to follow it: one on the
+   * wishlist, one with a bid of the member, or one named by `useFollow`. It may be older than what is already known.
    */
   auction: Live;
-  /** Events may have been missed: whatever was fetched before now has to be fetched again. */
+  /** Events may have been missed: everything fetched before now has to be fetched again. */
   opened: undefined;
   /** Another tab of this browser changed something that belongs to the member; both sides agree on the words. */
   changed: string;
@@ -26,7 +26,7 @@ const handlers: { [Name in keyof LiveEvents]: Set<Handler<Name>> } = {
   changed: new Set(),
 };
 
-/** Notifies a component for as long as it is mounted. */
+/** Notifies a component while it is mounted. */
 export function useLive<Name extends keyof LiveEvents>(name: Name, handler: Handler<Name>): void {
   const onEvent = useEffectEvent(handler);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function dispatch<Name extends keyof LiveEvents>(name: Name, data: LiveEv
     try {
       handler(data);
     } catch (error) {
-      // The fault of one handler must not stop the others: it becomes an uncaught error of its own.
+      // An error in one handler must not stop the others: it becomes a separate uncaught error.
       queueMicrotask(() => {
         throw error;
       });

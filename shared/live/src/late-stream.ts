@@ -7,9 +7,9 @@ type StreamCode = typeof stream;
 const PAUSE = 10_000;
 
 /**
- * Gives the code of the stream once it has arrived, and asks for it again where that fails: until then the page goes on as
- * without a stream, and fetches what it shows every so often.
- * @returns how not to be given it any more
+ * Passes on the code of the stream once it has loaded, and retries if that fails: until then the page works without a
+ * stream, and polls.
+ * @returns how to unsubscribe
  */
 export function whenStreamLoads(use: (code: StreamCode) => void): () => void {
   let wanted = true;

@@ -4,7 +4,7 @@ import { isNewer, type State, type StreamEnd, type StreamInput } from './state.t
 import { FAREWELL, pauseBefore, STABLE } from './timing.ts';
 import { chooseFollowed, gatherWanted, isShort } from './wanted.ts';
 
-/** What is done for what the stream says, in the tab that leads. */
+/** The handling of the stream's events, in the leading tab. */
 export const ON_STREAM: Handlers<StreamInput> = {
   hello: onHello,
   event: sayEvent,
@@ -54,7 +54,7 @@ function onEnd(draft: Draft, end: StreamEnd): void {
   // Only the token has ended, if the session has another one by now.
   if (end === 'ended' && state.stream?.token !== state.token) return openStream(draft);
   if (end === 'ended') {
-    // The lead is kept: no other tab asks for the stream of a session that is over.
+    // The lock is kept: no other tab opens the stream of a session that is over.
     state.stream = undefined;
     say(draft, { kind: 'ended' });
     return awaitFarewell(draft);
@@ -92,7 +92,7 @@ function awaitFarewell(draft: Draft): void {
 }
 
 export function onFarewell({ state, now, effects }: Draft): void {
-  // Not to a member who has signed in as somebody else, nor where the session goes on.
+  // Not to a member who has signed in as somebody else, nor if the session continues.
   if (state.ended === undefined || (now.token ?? state.token) !== state.token) return;
   effects.push({ kind: 'ended' });
 }

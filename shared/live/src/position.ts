@@ -34,7 +34,10 @@ export function sayEvent(draft: Draft, event: EventMessage): void {
   onEvent(draft, message);
 }
 
-/** Events reach a tab once and in order. If some are missing before one, it is as if the stream had begun again. */
+/**
+ * Events reach a tab once and in order. If some before one are missing, the tab behaves as if the stream had started
+ * again.
+ */
 export function onEvent(draft: Draft, { event, id, data, after }: EventMessage): void {
   const { state, now } = draft;
   if (isRepeated(draft, { id })) return;
@@ -64,7 +67,7 @@ export function setLive(draft: Draft, live: boolean, { missed = false } = {}): v
   Object.assign(state, { status: live ? 'live' : 'silent', aliveAt: now.at } satisfies Partial<State>);
   if (isFirst || missed) draft.effects.push({ kind: quiet ? 'quiet' : 'opened' });
   if (!live || !state.aside) return;
-  // A tab of this browser has the stream that replaced this one's: it follows again.
+  // A tab of this browser has the stream that replaced this one's: this tab follows again.
   Object.assign(state, { aside: false, ended: undefined } satisfies Partial<State>);
   if (!state.alone) queue(draft);
 }

@@ -1,6 +1,6 @@
 /**
  * `joining` until it is known whether there is a stream, `live` while one is read, `silent` while there is none: then
- * what is shown has to be fetched again every so often.
+ * the page has to poll.
  */
 export type LiveStatus = 'joining' | 'live' | 'silent';
 
@@ -121,14 +121,14 @@ interface Stream {
   followed: readonly number[] | undefined;
 }
 
-/** All that one tab knows of the stream that the tabs of its browser share. */
+/** Everything that one tab knows about the stream that the tabs of its browser share. */
 export interface State {
   /** Names this tab to the others. */
   tab: string;
   /** The session's newest token, as each proof of identity gives it another, and the name of the session. */
   token: string;
   session: string;
-  /** Tabs cannot agree on a leader here: each reads a stream of its own. */
+  /** Tabs cannot agree on a leader here: each reads its own stream. */
   alone: boolean;
   /** When the page was opened, browser clock, ms. */
   began: number;
@@ -137,7 +137,7 @@ export interface State {
   stream: Stream | undefined;
   /** How many streams it has opened. */
   readings: number;
-  /** It asks for no stream: an unknown connection replaced its own, the API refused it, or the session is over. */
+  /** It opens no stream: an unknown connection replaced its own, the API refused it, or the session is over. */
   aside: boolean;
   /** The token with which the session was said to be over. */
   ended: string | undefined;
@@ -165,7 +165,7 @@ export function isNewer(id: string, than: string | undefined): boolean {
   return one[0] === other[0] ? one[1]! > other[1]! : one[0]! > other[0]!;
 }
 
-/** What a tab knows of the stream when it begins, or begins again. */
+/** The state of a tab when it starts, or starts again. */
 export const NOTHING_KNOWN = {
   status: 'joining',
   stream: undefined,

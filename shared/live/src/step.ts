@@ -26,7 +26,7 @@ export interface Step {
   effects: readonly Effect[];
 }
 
-/** @returns what an input makes of the state, and what is to be done now. Pure. */
+/** @returns the state after an input, and the effects to run now. Pure. */
 export function step(before: State, input: Input, now: Now): Step {
   const token = now.token !== undefined && isSameSession(now.token, before.token) ? now.token : before.token;
   const draft: Draft = { state: { ...before, token }, effects: [], now };
@@ -42,7 +42,7 @@ function onInput(draft: Draft, input: Input): void {
   handle(ON_INPUT, draft, input);
 }
 
-/** What is done for each input while the page is awake. */
+/** The handler for each input while the page is awake. */
 const ON_INPUT: Handlers<Input> = {
   start: join,
   letter: onLetter,
@@ -67,7 +67,7 @@ const ON_TIMER: Record<Timer, (draft: Draft) => void> = {
   farewell: onFarewell,
 };
 
-/** What is done for the messages of the other tabs of this session. */
+/** The handler for each message from the other tabs of this session. */
 const ON_MESSAGE: Handlers<Message> = {
   joined: answerNewTab,
   opened: onPosition,
@@ -98,7 +98,7 @@ function join(draft: Draft): void {
   queue(draft);
 }
 
-/** The browser puts the page to sleep: another tab must lead, and nobody sees this one. */
+/** The browser freezes the page: another tab must lead, and this one is not visible. */
 function sleep(draft: Draft): void {
   sayWanted(draft, []);
   leave(draft);

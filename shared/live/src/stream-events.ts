@@ -3,8 +3,8 @@ import { type Hello, memberStream, STREAM_EVENTS } from '@le-chai/contracts/noti
 import { dispatch, type LiveEvents } from './events.ts';
 
 /**
- * Notifies the handlers of this tab of an event of the stream, if it is one that they can subscribe to and fits its contract.
- * @param text JSON, as it arrived: each tab checks it against the contract of its own version
+ * Notifies the handlers of this tab of an event of the stream, if it is a known one and fits its contract.
+ * @param text JSON, as received: each tab checks it against the contract of its own version
  */
 export function dispatchText(event: string, text: string): void {
   if (event === 'notice') dispatchChecked('notice', text);

@@ -3,7 +3,7 @@ import { installTabs } from '@le-chai/testing/browser-tabs';
 import { fakeEventStream, type StreamConnection } from '@le-chai/testing/event-stream';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 
-/** A tab of the browser: a copy of the package of its own. */
+/** A tab of the browser, with its own copy of the package. */
 export interface Tab {
   notices: number[];
   /** The sales of the auctions that it was notified of, in turn. */
@@ -90,8 +90,8 @@ export const namedBy = ({ asked }: StreamConnection): number[] =>
   (asked.url.searchParams.get('sales') ?? '').split(',').filter(Boolean).map(Number);
 
 /**
- * The API says hello, and which sales it follows.
- * @param id where the stream begins that goes on behind nothing
+ * The API sends the hello, with the sales that it follows.
+ * @param id where a stream begins that resumes after no event
  * @param says over which connection, and how long nothing has happened, ms
  */
 export async function hello(id = '1-1', { connection = last(), quiet = 0 } = {}): Promise<void> {
@@ -102,7 +102,7 @@ export async function hello(id = '1-1', { connection = last(), quiet = 0 } = {})
 
 export const settle = (time = 50) => jest.advanceTimersByTimeAsync(time);
 
-/** Whether somebody looks at the page: `visible` or `hidden`. */
+/** Whether the page is visible: `visible` or `hidden`. */
 export const beAt = (visibility: string) =>
   Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
 

@@ -9,28 +9,28 @@ export const SILENCE = 45_000;
 export const LOOK = 15_000;
 /** How long a tab that has just opened waits for the position of the stream, before its pages fetch again anyway. */
 export const JOINING = 2000;
-/** Pages learn that a session is over after this time: by then the tab that logs out has left by itself. */
+/** Pages learn that a session is over after this time: by then the tab that logs out has navigated away. */
 export const FAREWELL = 1000;
 /** A visible tab without the focus lets the one that has it go first, for this long. */
 export const COURTESY = 200;
 /** A toast that one tab has shown is not shown by another for this long. */
 export const SHOWN = 10_000;
 
-/** Changes of what is wanted within this time open the stream again only once. */
+/** Changes to the wanted sales within this time reopen the stream only once. */
 export const GATHERED = 300;
 /** Tabs repeat what they want every `LOOK` (a hidden one once a minute). One that has not for this long is gone. */
 export const FORGOTTEN = 150_000;
 
-/** A stream that was open for this long did not fail at once: the next pause is the shortest again. */
+/** A stream that was open for this long did not fail immediately: the next pause is the shortest again. */
 export const STABLE = 10_000;
 
 const FIRST = 1000;
 const LONGEST = 30_000;
 
 /**
- * The pause before a stream that broke off is opened again: twice as long each time up to half a minute, and up to half
- * of it left to chance, so that a house that was away is not met by everyone at once.
- * @param attempt 0 for the first since it last stood
+ * The pause before a broken stream is opened again: twice as long each time up to half a minute, and up to half of it
+ * random, so that a server that comes back is not hit by everyone together.
+ * @param attempt 0 for the first since it last worked
  * @param chance in [0, 1)
  */
 export function pauseBefore(attempt: number, chance: number = Math.random()): number {

@@ -16,7 +16,7 @@ export interface MediaStore {
   has: (name: string, last: string) => Promise<boolean>;
   /** Keeps a photograph. Interrupted, it is not there. @param files the one that is written last at the end */
   put: (name: string, files: PictureFiles) => Promise<void>;
-  /** The bytes of one file; null where there is none. */
+  /** The bytes of one file; null if there is none. */
   read: (name: string, file: string) => Promise<Uint8Array | null>;
 }
 
@@ -29,7 +29,7 @@ export function mediaFolder({ STORE_DIR, DATA_DIR }: NodeJS.ProcessEnv): string 
 
 /**
  * The store that the environment names: in the bucket of STORE_URL, or else a folder.
- * @param failure makes the error of a bucket that refuses, or is none, by what it says
+ * @param failure makes the error of a bucket that refuses, or does not exist, from its message
  */
 export async function openMediaStore(env: NodeJS.ProcessEnv, failure: (message: string) => Error): Promise<MediaStore> {
   if (!env['STORE_URL']) return openMediaFolder(mediaFolder(env));
@@ -68,9 +68,9 @@ export function openMediaFolder(folder: string): MediaStore {
   };
 }
 
-/** Photographs in a bucket. One is there once its last file is. */
+/** Photographs in a bucket. One exists once its last file does. */
 async function openMediaBucket(bucket: Bucket, failure: (message: string) => Error): Promise<MediaStore> {
-  // The client takes a while to load, and only who has a bucket needs it.
+  // The client takes a while to load, and only buckets need it.
   const { openObjects } = await import('./objects.ts');
   const objects = openObjects({ ...bucket, failure });
   return {

@@ -29,14 +29,14 @@ export async function putOnce(client: S3Client, query: PutObjectCommandInput): P
       return true;
     } catch (error) {
       if (answeredWith(error, 412) || isMissing(error)) return false;
-      // Somebody else is writing the same object at this moment.
+      // Another process is writing the same object at this moment.
       if (!answeredWith(error, 409) || tries === MAX_TRIES) throw error;
       await sleep(100 * tries);
     }
   }
 }
 
-/** The client sends a request again that fails; an answer that breaks off in its midst is asked for again here. */
+/** The client retries a request that fails; an answer that breaks off half-way is requested again here. */
 export async function getWhole(client: S3Client, query: { Bucket: string; Key: string }): Promise<FoundObject | null> {
   for (let tries = 1; ; tries++) {
     const answer = await client.send(new GetObjectCommand(query)).catch((error: unknown) => {

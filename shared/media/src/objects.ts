@@ -9,7 +9,9 @@ import {
   putOnce,
 } from './object-requests.ts';
 
-/** Where an object store is, and how it is asked. Keys of access and the region are in the client's own variables. */
+/**
+ * The location of an object store, and how to access it. Access keys and the region are in the client's own variables.
+ */
 export interface ObjectsOptions {
   bucket: string;
   /** Before every key; empty, or a path that ends with a slash. */
@@ -81,7 +83,7 @@ export function openObjects(options: ObjectsOptions): Objects {
       ask(async () => {
         const query = { Bucket, Key: prefix + key };
         if (await putOnce(client, { ...query, Body: bytes, ...conditionOf(condition) })) return true;
-        // It may be our own, written by a try whose answer was lost.
+        // It may be our own, written by an attempt whose answer was lost.
         const present = await getWhole(client, query);
         return present !== null && Buffer.from(present.bytes).equals(Buffer.from(bytes));
       }),

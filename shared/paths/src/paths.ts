@@ -14,7 +14,7 @@ export interface ListAddress {
   page?: number;
   sorting?: string;
   view?: string;
-  /** How the member stands in what they bid on. */
+  /** The member's standing in the sales they bid on. */
   standing?: string;
   search?: { term?: string; id?: number };
   /** EUR at least, and at most. */
@@ -36,11 +36,11 @@ export interface BottlingAddress {
   initialStep?: 'configurator' | 'checkout';
 }
 
-/** What the address of a signup says: where it stands, by the year or not, and which campaign led here. */
+/** The address of a signup: its step, whether annual, and the campaign that led here. */
 export interface SignupAddress {
   step?: number;
   annual?: boolean;
-  /** The secret of what was typed so far, on the way to another device; it leaves the address when it is read. */
+  /** The secret of a draft, on the way to another device; it leaves the address when it is read. */
   t?: string;
 }
 
@@ -54,7 +54,7 @@ const withSearch = (path: string, search?: Record<string, SearchValue>): string 
 const withTable = (path: string, table?: TableSearch, rest?: Record<string, SearchValue>): string =>
   withSearch(path, { table: { ...table }, ...rest });
 
-/** Words of a name as they stand in an address. */
+/** The words of a name in the form used in addresses. */
 export function slug(name: string): string {
   return (
     name
@@ -69,7 +69,7 @@ export function slug(name: string): string {
 /** Every address of the app. One function a route; nothing else writes a path. */
 export const paths = {
   home: () => '/',
-  /** `code` says why one is here, `person` is the e-mail address to sign in with. */
+  /** `code` says why the member was sent here, `person` is the e-mail address to sign in with. */
   login: (search?: { redirect?: string; code?: string; person?: string }) => withSearch('/auth/login', search),
   forgotPassword: () => '/auth/forgot-password',
   resetPassword: () => '/auth/reset-password',
@@ -115,7 +115,7 @@ export const paths = {
   /** One of them: how far it has come, what it costs, paying it. */
   shipment: (id: number) => `/shipments/${id}`,
   pendingGifts: (table?: TableSearch) => withTable('/pending-gifts', table),
-  /** A gift, for whoever holds its link. */
+  /** A gift, for anyone with its link. */
   gift: (token: string) => `/gifts/${encodeURIComponent(token)}`,
   /** A bottle's journey, for anybody. */
   provenance: (serial: string) => `/provenance/${encodeURIComponent(serial)}`,
@@ -132,7 +132,7 @@ export const paths = {
   /** Several lots at a price that are bought together. */
   basket: () => '/checkout/basket',
   checkout: (saleId: number, search?: { quantity?: number }) => withSearch(`/checkout/${saleId}`, search),
-  /** How a card payment stands, whatever it is for. */
+  /** The state of a card payment, whatever it is for. */
   payment: (id: number) => `/checkout/payments/${id}`,
   /** How an outstanding payment is transferred, by its `key_unique`. */
   transfer: (key: string) => `/checkout/transfers/${encodeURIComponent(key)}`,
@@ -147,7 +147,7 @@ export const paths = {
   paymentMethods: () => '/my-profile/payment-methods',
   subscriptions: (search?: { tab?: 'monthly' | 'annual' }) => withSearch('/my-profile/subscriptions', search),
   invoices: (table?: TableSearch) => withTable('/my-profile/invoices', table),
-  /** Taking one's data along, and closing the account. */
+  /** Downloading your data, and closing the account. */
   yourData: () => '/my-profile/your-data',
   outstandingPayments: (table?: TableSearch) => withTable('/outstanding-payments', table),
   /** Paying some of them in one go, in this order. */

@@ -1,4 +1,4 @@
-/** Stands in for this origin: a place that still points here after parsing stays here. */
+/** A placeholder for this origin: a place that still points here after parsing stays here. */
 const HERE = 'https://here.invalid';
 
 /**
@@ -9,7 +9,7 @@ export function placeInApp(wanted: string | null | undefined): string | undefine
   if (!wanted?.startsWith('/')) return undefined;
   const url = URL.canParse(wanted, HERE) ? new URL(wanted, HERE) : undefined;
   if (url?.origin !== HERE) return undefined;
-  // `/.//evil.example` parses to the path `//evil.example`, which is another host to whoever reads it next.
+  // `/.//evil.example` parses to the path `//evil.example`, which the next reader takes for another host.
   if (url.pathname.startsWith('//')) return undefined;
   return `${url.pathname}${url.search}${url.hash}`;
 }

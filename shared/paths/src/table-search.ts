@@ -16,8 +16,8 @@ const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
 /**
- * Reads the `table` parameter of an address. Whatever does not fit falls back to the default: page 1, 10 rows,
- * the table's own order.
+ * Reads the `table` parameter of an address. Anything invalid falls back to the default: page 1, 10 rows, the table's
+ * own order.
  * @param sortable names of the columns that can be sorted by
  */
 export function readTable(search: URLSearchParams, sortable: readonly string[]): TableState {
@@ -30,14 +30,14 @@ export function readTable(search: URLSearchParams, sortable: readonly string[]):
   };
 }
 
-/** What an address says of a table: what is at its default is left out. */
+/** A table's state as a parameter of an address: defaults are left out. */
 export const tableAddress = ({ page, pageSize, sortBy, sortDir }: TableState): TableSearch => ({
   ...(page > 1 && { page }),
   ...(sortBy && { sortBy, sortDir }),
   ...(pageSize !== 10 && { pageSize }),
 });
 
-/** What a call for a page of the table is asked with, as the early request for the same address asks. */
+/** The input of the call for a page of the table, the same as in the early request for the same address. */
 export function askedOf<Column extends string>(
   { page, pageSize, sortBy, sortDir }: TableState,
   sortable: readonly Column[],
@@ -46,7 +46,7 @@ export function askedOf<Column extends string>(
   return { pageSize, ...(page > 1 && { page }), ...(sort && { sortBy: sort, sortDir }) };
 }
 
-/** The same address with another state of its table; what is at its default is left out. */
+/** The same address with another state of its table; defaults are left out. */
 export function writeTable(
   search: URLSearchParams,
   change: Partial<TableState>,

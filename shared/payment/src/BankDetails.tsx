@@ -13,7 +13,7 @@ import { TextLink } from '@le-chai/design/TextLink';
 import { useMayChange } from '@le-chai/session';
 
 export interface BankDetailsProps {
-  /** What is to be transferred, EUR. */
+  /** The amount to transfer, EUR. */
   amount: number;
   /** To be written on the transfer; without one there is nothing to transfer yet, and nothing to be mailed. */
   reference?: string;
@@ -47,7 +47,7 @@ export function BankDetails({ amount, reference }: BankDetailsProps) {
   );
 }
 
-/** As it stands in the copy of everything. */
+/** Its form in the copy of everything. */
 const textOf = (lines: readonly BankLine[]): string =>
   lines.map(({ term, value }) => `${term}: ${value ?? ''}`).join('\n');
 
@@ -132,13 +132,15 @@ const Status = styled.span<{ $failed: boolean }>`
 /** A line of what a transfer needs. */
 interface BankLine {
   term: string;
-  /** As it is shown; undefined until it is there. */
+  /** The value on screen; undefined while it loads. */
   value: string | undefined;
-  /** What a bank's form takes: without the spaces and signs that are there for the eye. None where nobody is asked for it. */
+  /**
+   * The form that a bank accepts: without the spaces and signs that are only for reading. None if no bank asks for it.
+   */
   copy: string | undefined;
 }
 
-/** What a transfer needs, in the order in which a bank asks for it. @param amount as it is shown */
+/** The lines of a transfer, in the order in which a bank asks for them. @param amount as shown */
 function bankLines(
   bank: Config['dataBankTransfer'] | undefined,
   { amount, reference }: { amount: string; reference: string | undefined },

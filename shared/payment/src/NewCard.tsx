@@ -9,7 +9,7 @@ import { useCallback, useState } from 'react';
 
 interface NewCardProps {
   provider: CardProvider;
-  /** Of whoever pays, as it will stand on the card. */
+  /** The payer's name, as printed on the card. */
   name: string;
   sending: boolean;
   newCard: NewCardState;

@@ -17,7 +17,7 @@ import { PaymentMethods } from './PaymentMethods.tsx';
 
 /** Paying by bank transfer, where that is offered. */
 export interface BankTransferOption {
-  /** What stands below the choice while it is chosen. */
+  /** Shown below the choice while it is chosen. */
   content: ReactNode;
   /** On the button: "I have sent €1,125.82". */
   label: string;
@@ -29,15 +29,15 @@ export interface BankTransferOption {
 export interface Charged {
   warnings: string[];
   id_payment: number | null;
-  /** It is made, and there is no payment to look at: goes on from here. */
+  /** It succeeded, and has no payment page: continues from here. */
   settled?: () => void;
 }
 
-/** Words for a card that is kept now and charged later. */
+/** Words for a card that is saved now and charged later. */
 export interface Later {
   /** On the button: "Start the trial". */
   label: string;
-  /** The same while it is under way. */
+  /** The same while it is in progress. */
   busy: string;
   /** Beside each card: "charged on 7 Dec 2026". */
   note: string;
@@ -63,7 +63,7 @@ export interface PayPanelProps {
   blocked?: ReactNode;
   /** The page shows already what went wrong last. */
   shownElsewhere?: boolean;
-  /** Stands below the button: terms. */
+  /** Shown below the button: terms. */
   children?: ReactNode;
   /** A refusal, or the lack of an answer: for who wants to look at the figures again. */
   onProblem?: (error: unknown) => void;
@@ -94,7 +94,7 @@ export function PayPanel(props: PayPanelProps) {
   const meaning = [request, way, way === 'new' ? newCard.typed : null];
   const again = isOpen(meaning);
   const finding = lost === 'asking' || lost === 'unanswered';
-  // What there is to say of a try from before is old by the next one.
+  // A notice about an earlier attempt is out of date by the next one.
   const tried = busy || outcome !== undefined || error !== null;
   const stopped = finding
     ? 'Your previous payment is still in progress.'
@@ -134,7 +134,7 @@ export function PayPanel(props: PayPanelProps) {
   );
 }
 
-/** The way that is meant: what was chosen, as long as it is offered. */
+/** The effective choice: the chosen one, as long as it is offered. */
 function wayOf(
   chosen: PaymentChoice | undefined,
   { usual, takesCards, bank }: { usual: PaymentChoice; takesCards: boolean; bank: boolean },

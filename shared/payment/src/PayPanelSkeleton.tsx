@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 /**
- * Stands for the ways to pay while they are on their way: a card that is kept, another one, a transfer, and the button.
- * @param children what stands below the button
+ * Shown in place of the payment methods while they load: a saved card, another one, a transfer, and the button.
+ * @param children shown below the button
  */
 export function PayPanelSkeleton({ bank, children }: { bank: boolean; children?: ReactNode }) {
   return (

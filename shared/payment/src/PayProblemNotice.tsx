@@ -8,12 +8,12 @@ import { TextLink } from '@le-chai/design/TextLink';
 interface PayProblemNoticeProps {
   outcome: Outcome | undefined;
   error: unknown;
-  /** What was sent and may have been acted upon. */
+  /** A request that was sent and may have taken effect. */
   open: 'card' | 'bank' | undefined;
   busy: boolean;
 }
 
-/** Why a payment was not made, or that nobody knows; the focus goes there. */
+/** Why a payment was not made, or that its outcome is unknown; the focus moves there. */
 export function PayProblemNotice({ outcome, error, open, busy }: PayProblemNoticeProps) {
   const problem = busy ? undefined : problemIn(outcome, error, open);
   const ref = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ function problemIn(
   return problemOf(error, open);
 }
 
-/** What went wrong with a payment, and what is known of it. */
+/** The problem with a payment, and its known outcome. */
 interface PayProblem {
   title: string;
   text: string;
@@ -56,7 +56,7 @@ const UNKNOWN = {
   bank: 'We don’t know yet whether this reached us. You can safely try again: it will count only once.',
 };
 
-/** A payment that was rejected: nothing was bought, and the form stays as it is. */
+/** A payment that was rejected: nothing was bought, and the form stays unchanged. */
 function rejection(warnings: readonly string[]): PayProblem {
   const title = warnings.join(' ') || 'The payment was rejected.';
   const said = title.toLowerCase().includes('nothing was charged');
@@ -64,8 +64,8 @@ function rejection(warnings: readonly string[]): PayProblem {
 }
 
 /**
- * A payment that got a refusal, or no answer.
- * @param open what was sent and may have been acted upon; undefined where nothing is under way
+ * A payment that was refused, or got no answer.
+ * @param open a request that was sent and may have taken effect; undefined if there is none
  */
 function problemOf(error: unknown, open: 'card' | 'bank' | undefined): PayProblem {
   const known = open ? UNKNOWN[open] : NOTHING;
@@ -89,7 +89,7 @@ function titleOf(failure: Failure): string {
   }
 }
 
-/** What is known of a try to pay from before the page was opened. */
+/** What is known about a payment attempt from before the page was opened. */
 export function LostNotice({ lost, onRecheck }: { lost: Lost; onRecheck: () => void }) {
   return (
     <MessagePlace role="status">

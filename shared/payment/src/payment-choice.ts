@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@le-chai/contracts/cards';
 
-/** How it is paid: by a card that is kept (its id), one that is typed, or a transfer. */
+/** How to pay: with a saved card (its id), a typed one, or a transfer. */
 export type PaymentChoice = number | 'new' | 'bank';
 
 /** Whether a card has passed the last day on which it can be charged. @param now ms since the epoch */
@@ -8,7 +8,7 @@ export function isExpired({ exp_month: month, exp_year: year }: PaymentMethod, n
   return now >= Date.UTC(year, month, 1);
 }
 
-/** What is chosen before anybody chooses: the member's own default card while it can be charged, or the next that can. */
+/** The initial choice: the member's default card while it can be charged, or the next that can. */
 export function usualChoice(cards: readonly PaymentMethod[], now: number): PaymentChoice {
   const usable = cards.filter((card) => !isExpired(card, now));
   return (usable.find((card) => card.is_default) ?? usable[0])?.id ?? 'new';

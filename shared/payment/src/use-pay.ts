@@ -8,13 +8,13 @@ import type { PayPanelProps } from './PayPanel.tsx';
 import { closeAttempt } from '@le-chai/contracts/buying';
 import type { PaymentChoice } from './payment-choice.ts';
 
-/** What is charged; none for a transfer. */
+/** The amount to charge; none for a transfer. */
 interface Order {
   card: string | undefined;
 }
 
 export type Outcome =
-  /** It was made: goes on there, or wherever the transfer leads. */
+  /** It was made: continues on its page, or wherever the transfer leads. */
   | { made: string | null; settled?: (() => void) | undefined }
   /** Nothing was bought, for these reasons. */
   | { rejected: readonly string[] };
@@ -28,14 +28,15 @@ interface Pressed {
   handle: CardHandle | undefined;
 }
 
-/** What is known of an attempt from before the page was opened. Nothing can be sent while it is being found out. */
+/** What is known about an attempt from before the page was opened. Nothing can be sent until that is clear. */
 export type Lost = 'none' | 'asking' | 'unanswered' | 'nothing-charged';
 
 /**
- * A payment, sent once whatever is pressed meanwhile. After a lost answer the same press sends the same one again; before anything else is
- * sent, or after a reload, it is asked what became of it. Where it made a payment, the page of that takes over.
- * @param subject names what is paid for: `checkout-2417`
- * @param sending how it is paid; without it, the page only finds out about an attempt from before
+ * A payment, sent once however often it is pressed. After a lost answer the same press sends the same one again; before
+ * anything else is sent, or after a reload, the server is asked for its outcome. If it made a payment, that payment's
+ * page takes over.
+ * @param subject names the thing paid for: `checkout-2417`
+ * @param sending how to pay; without it, the page only finds out about an earlier attempt
  */
 export function usePay(subject: string, sending?: Pick<PayPanelProps, 'charge' | 'bank' | 'onProblem'>) {
   const queryClient = useQueryClient();
@@ -75,7 +76,7 @@ export function usePay(subject: string, sending?: Pick<PayPanelProps, 'charge' |
     if (!isEarlier) return 'none';
     if (stage === 'asking' || stage === 'done') return 'asking';
     if (stage === 'unknown') return 'unanswered';
-    // Of a transfer that was to be reported nothing has to be said: nobody would think that it was charged.
+    // An unreported transfer needs no notice: nobody would think that it was charged.
     return current.way === 'card' ? 'nothing-charged' : 'none';
   };
   return {
@@ -90,11 +91,11 @@ export function usePay(subject: string, sending?: Pick<PayPanelProps, 'charge' |
         },
       });
     },
-    /** On its way: nothing can be changed any more. */
+    /** The request is in flight: nothing can be changed any more. */
     sending: stage === 'sending' || next?.request !== undefined || (stage === 'done' && !isEarlier),
     /** The card is being read: its fields may yet say that something is wrong. */
     reading: stage === 'preparing',
-    /** How that was sent of which nobody knows what became. */
+    /** The payment method of the attempt with an unknown outcome. */
     open: open[0]?.way === 'bank' ? ('bank' as const) : open[0] && ('card' as const),
     isOpen: intent.isOpen,
     lost: lost(),

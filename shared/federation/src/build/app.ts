@@ -4,7 +4,7 @@ import { RemoteManifest } from '../manifest.ts';
 
 /** Name of the host's first chunk. */
 export const HOST_ENTRY = 'main';
-/** The file by which a remote is entered; its folder tells versions apart. */
+/** The entry file of a remote; its folder tells versions apart. */
 export const REMOTE_ENTRY = 'remoteEntry.js';
 /** The build by which the edge renders an app's pages. */
 export const SERVER_FILE = 'server.cjs';
@@ -16,7 +16,7 @@ export function entryChunks({ kind, name }: Pick<App, 'kind' | 'name'>): string[
   return kind === 'host' ? [HOST_ENTRY] : [name, EXPOSED_CHUNK];
 }
 
-/** An app of the workspace that is built and deployed by itself. */
+/** An app of the workspace that is built and deployed separately. */
 export interface App {
   /** Name in compositions and addresses: the folder's without `remote-`. */
   name: string;

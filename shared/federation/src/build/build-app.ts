@@ -67,7 +67,7 @@ function otherContract({ manifest }: App): string[] {
   ];
 }
 
-/** What came of the bundler: the release, what it is made of, and names that it takes and no surface provides. */
+/** The result of the bundler: the release, its inputs, and names that it imports but no surface provides. */
 interface Bundled {
   release: Release;
   sources: string[];
@@ -95,7 +95,9 @@ function refuse(work: string, reasons: readonly string[]): void {
   throw new BuildError(reasons.join('\n'));
 }
 
-/** Puts a finished build in the place of the one before; of two builders at once, either's stays: they are equal. */
+/**
+ * Replaces the previous build with a finished one; of two concurrent builders either may win: their outputs are equal.
+ */
 function moveInto(dist: string, work: string): void {
   rmSync(dist, { recursive: true, force: true });
   try {

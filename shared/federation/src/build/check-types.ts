@@ -19,13 +19,13 @@ const MESSAGE = /^(\S[^(\n]*)\(\d+,\d+\): error /;
  */
 export async function checkTypes(root: string, dir: string): Promise<TypeFault[]> {
   const first = await runCompiler(root, dir);
-  // Two builds at once in one working copy may read what the other is just writing: what is wrong stays wrong.
+  // Two concurrent builds in one working copy may read each other's half-written files: a real fault stays one.
   return first.length === 0 ? first : await runCompiler(root, dir);
 }
 
 /**
- * The faults that stop a build: those in the app's own folder or in these files of other packages. A test is not part of
- * the build, and somebody else's half-finished work is theirs.
+ * The faults that stop a build: those in the app's own folder or in these files of other packages. Tests are not part
+ * of the build, and unfinished work elsewhere is not its concern.
  */
 export function faultsOf(faults: readonly TypeFault[], dir: string, files: readonly string[]): TypeFault[] {
   const own = (file: string) => !relative(dir, file).startsWith('..') && !file.includes('.test.');
@@ -34,7 +34,7 @@ export function faultsOf(faults: readonly TypeFault[], dir: string, files: reado
 
 async function runCompiler(root: string, dir: string): Promise<TypeFault[]> {
   try {
-    // What is checked again after a change is little, and the bundler wants the other threads meanwhile.
+    // Little is checked again after a change, and the bundler needs the other threads meanwhile.
     const again = existsSync(join(root, '.tsc', `${basename(dir)}.tsbuildinfo`)) ? ['--singleThreaded'] : [];
     const options = ['-b', dir, '--pretty', 'false', ...again];
     await promisify(execFile)('tsc', options, { cwd: root, maxBuffer: 64 * 1024 * 1024 });

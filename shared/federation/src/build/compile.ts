@@ -14,7 +14,7 @@ export class BuildError extends Error {
  * @throws {BuildError} with what it says.
  */
 export async function compile(config: Configuration): Promise<Stats> {
-  // It takes a while to load, and whoever builds has other things to begin with.
+  // It takes a while to load, and other work can start first.
   const { rspack } = await import('@rspack/core');
   const compiler = rspack(config);
   const { promise, resolve, reject } = Promise.withResolvers<Stats>();

@@ -45,7 +45,7 @@ export async function buildMonolith(remotes: readonly string[]): Promise<Monolit
 
 const chunkOf = (remote: string): string => `routes-${remote}`;
 
-/** Stands in for the runtime's loading by address: the remote's name is in the address. */
+/** Replaces the runtime's loading by address: the remote's name is in the address. */
 function importRemoteByName(remotes: readonly string[]): string {
   const imports = remotes.map((name) => {
     const file = JSON.stringify(join(ROOT, `remote-${name}/src/remote.ts`));

@@ -40,7 +40,7 @@ export function commonPreset(app: Pick<App, 'name' | 'dir'>) {
       chunkLoading: 'import',
       filename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      // A module that failed fails again where it is asked for again. Otherwise what it had not come to would be undefined.
+      // A module that failed fails again when it is required again. Otherwise its missing exports would be undefined.
       strictModuleErrorHandling: true,
       trustedTypes: { policyName: `le-chai-${app.name}`, onPolicyCreationFailure: 'continue' },
     },
@@ -92,7 +92,7 @@ export function rules({ refresh = false } = {}) {
   return [
     { test: /\.tsx?$/, exclude: /node_modules/, use: swcLoader(refresh), type: 'javascript/auto' },
     { test: /shared\/(?:contracts|federation)\/src\/[\w-]+\.ts$/, use: PURE_SCHEMAS, enforce: 'post' as const },
-    // What is provided stays one module: linked to its parts, each of them would be wrapped by itself.
+    // A provided package stays one module: if its parts were linked separately, each would be wrapped on its own.
     { test: /shared\/federation\/src\/surface\//, sideEffects: true },
     { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
   ];

@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import type { StatsCompilation, StatsModule } from '@rspack/core';
 import type { App } from './app.ts';
 
-/** What is read of a build's statistics. */
+/** The parts of a build's statistics that are read. */
 export type BuildStats = Pick<StatsCompilation, 'namedChunkGroups' | 'modules'>;
 
-/** What the bundler is asked to say of a build. */
+/** The statistics that the bundler is asked for. */
 export const ASKED = {
   all: false,
   chunkGroups: true,
@@ -32,7 +32,7 @@ export function sourcesOf(stats: BuildStats): string[] {
   return [...new Set(files)].filter((file) => /\.tsx?$/.test(file) && !file.includes('/node_modules/'));
 }
 
-/** The modules that a build can be asked for, as in `./remote`; none of a host. */
+/** The modules that a build exposes, as in `./remote`; none for a host. */
 export function exposesOf(stats: BuildStats): string[] {
   return modulesOf(stats).flatMap(({ identifier }) => {
     const list = /^container entry \(.*?\) (\[.*\])$/s.exec(identifier ?? '')?.[1];

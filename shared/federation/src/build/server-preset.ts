@@ -9,14 +9,14 @@ import { SHARE_KEYS } from './shared-packages.ts';
 /** Where each kind of app is entered at the edge. */
 const ENTRY = { host: './src/server.tsx', remote: './src/remote.ts' } as const;
 
-/** Gives the app the address of its own files: a version is known only once it is built. */
+/** Gives the app the address of its own files: the version is only known once it is built. */
 const FILES_AT = join(import.meta.dirname, '../server/files-at.ts');
 
 /**
- * The build by which the edge renders an app's pages: one CommonJS file beside the browser's. A remote takes what is shared
- * from the host that loads it, as it does in the browser.
+ * The build with which the edge renders an app's pages: one CommonJS file beside the browser's. A remote takes the
+ * shared packages from the host that loads it, as in the browser.
  * @param path the folder of the finished browser build
- * @throws {BuildError} where the app has nothing to enter it by
+ * @throws {BuildError} if the app has no entry
  */
 export function serverPreset(app: App, path: string): Configuration {
   if (!existsSync(join(app.dir, ENTRY[app.kind]))) throw new BuildError(`${app.name} has no ${ENTRY[app.kind]}`);
@@ -33,7 +33,7 @@ export function serverPreset(app: App, path: string): Configuration {
       path,
       clean: false,
       uniqueName: common.output.uniqueName,
-      // What is set at the start of the file comes before the first use of this.
+      // A value set at the start of the file is there before its first use.
       publicPath: '/',
       filename: '[name].cjs',
       strictModuleErrorHandling: common.output.strictModuleErrorHandling,

@@ -5,9 +5,9 @@ import { RUNTIME } from '../composition.ts';
 import { providedExports } from './used-exports.ts';
 
 /**
- * What the host provides to every remote, one copy for the page: whatever holds a context or other state, and what all
- * would carry again. A sub-path is a share key of its own. Contracts, paths and design are bundled per app and shaken.
- * Where there is a surface, only what it names is provided, so that the rest can be shaken off.
+ * The packages that the host provides to every remote, one copy for the page: those that hold a context or other state,
+ * and those that every app would include. A sub-path is a share key of its own. Contracts, paths and design are bundled
+ * per app and tree-shaken. With a surface, only the names in it are provided, so that the rest can be shaken off.
  */
 const SHARED: Readonly<Record<string, { surface?: string }>> = {
   react: {},
@@ -41,7 +41,7 @@ function surfaceFile(key: string): string {
   return join(import.meta.dirname, `../surface/${SHARED[key]?.surface}.ts`);
 }
 
-/** By share key, the surface that the host itself uses in its place: so each is one piece of its bundle. */
+/** By share key, the surface that the host itself uses instead: so each is one piece of its bundle. */
 export function surfaceAliases(): Record<string, string> {
   return Object.fromEntries(SURFACES.map((key) => [`${key}$`, surfaceFile(key)]));
 }

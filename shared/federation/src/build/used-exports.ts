@@ -7,7 +7,7 @@ import {
   parseSync,
 } from '@swc/core';
 
-/** Names imported from packages, by the package as it is written. */
+/** Names imported from packages, by import specifier. */
 export type Names = Record<string, string[]>;
 
 /**

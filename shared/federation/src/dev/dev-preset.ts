@@ -5,7 +5,7 @@ import { type App, HOST_ENTRY } from '../build/app.ts';
 import { ROOT } from '../build/compile.ts';
 import { preset, rules } from '../build/preset.ts';
 
-/** A remote as it is served while somebody works on it: the same federation, readable, its components replaced as they change. */
+/** A remote as it is served in development: the same federation, readable, with components replaced as they change. */
 export function devRemote(app: App): Configuration {
   return {
     ...development(app, rules({ refresh: true })),
@@ -19,8 +19,8 @@ export function devRemote(app: App): Configuration {
 }
 
 /**
- * The host from here with React's development build, which alone can replace components on screen. Its first module is
- * there before React: what wants to hear of React's renderers has to be.
+ * The host from here with React's development build, which alone can replace components on screen. Its first module
+ * loads before React: anything that listens to React's renderers has to.
  */
 export function devHost(app: App): Configuration {
   return {

@@ -17,7 +17,7 @@ export interface ServeRemoteOptions {
   port: number;
   /** Origin of the app that it is put into. */
   into: string;
-  /** Is told of every build: what the bundler says where it failed, nothing where it is well. */
+  /** Called after every build: with the bundler's message if it failed, with nothing if it succeeded. */
   onBuilt: (problem?: string) => void;
 }
 
@@ -30,7 +30,9 @@ export interface ServedRemote {
   stop: () => Promise<void>;
 }
 
-/** Serves a remote of the workspace from its sources, for pages of another origin, and tells them of every change. */
+/**
+ * Serves a remote of the workspace from its sources, for pages of another origin, and notifies them of every change.
+ */
 export async function serveRemote(name: string, { port, into, onBuilt }: ServeRemoteOptions): Promise<ServedRemote> {
   const app = readApp(join(ROOT, `remote-${name}`));
   const host = devHost(readApp(join(ROOT, 'host')));
@@ -79,9 +81,9 @@ export async function serveRemote(name: string, { port, into, onBuilt }: ServeRe
 }
 
 /**
- * Lets pages of these origins, and of this machine, read what is served: sources are nobody else's business. A page of a
- * public address asks first whether it may come to a private one.
- * @returns a middleware that answers what is asked ahead, and passes the rest on
+ * Lets pages of these origins, and of this machine, read the files: sources are private. A page of a public address
+ * sends a preflight before it may reach a private one.
+ * @returns a middleware that answers preflights, and passes the rest on
  */
 function allowOrigins(origins: readonly string[]) {
   return ({ headers, method }: IncomingMessage, response: ServerResponse, next: () => void): void => {
@@ -91,7 +93,7 @@ function allowOrigins(origins: readonly string[]) {
     if (origin !== undefined && (origins.includes(origin) || isLocal(origin))) {
       response.setHeader('access-control-allow-origin', origin);
       response.setHeader('access-control-allow-private-network', 'true');
-      // Fonts and pictures are asked for without it.
+      // Fonts and pictures are requested without it.
       response.setHeader('cross-origin-resource-policy', 'cross-origin');
     }
     if (method !== 'OPTIONS') return next();
@@ -104,8 +106,8 @@ function isLocal(origin: string): boolean {
 }
 
 /**
- * What a build that changes under somebody's hands says of itself. Its files have no hashes: the next one saved would make
- * them wrong, and nobody but the one who works on it loads them.
+ * The release document of a development build. Its files have no hashes: the next save would make them wrong, and only
+ * the developer loads them.
  */
 function devRelease(app: App, stats: BuildStats): Release {
   return {

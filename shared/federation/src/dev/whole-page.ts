@@ -1,10 +1,10 @@
-/** Of React's renderers, the part that tells whether one can replace components on screen. */
+/** The part of React's renderers that tells whether one can replace components on screen. */
 interface Renderer {
   scheduleRefresh?: unknown;
 }
 
 interface Meta {
-  /** Written out, it is what the bundler puts in its place. */
+  /** Spelled out, because the bundler replaces exactly this expression. */
   webpackHot?: { addStatusHandler: (onStatus: (status: string) => void) => void };
 }
 

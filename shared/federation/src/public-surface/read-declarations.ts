@@ -11,7 +11,10 @@ interface Origin {
   name: string;
 }
 
-/** A public surface: by exported name what it is, and by name with {@link HELPER} before it the types that those are written with. */
+/**
+ * A public surface: each exported name with its declaration, and, with {@link HELPER} before the name, the types used
+ * in those.
+ */
 export type Surface = Record<string, string>;
 export const HELPER = '~ ';
 
@@ -21,10 +24,10 @@ const LIST = /^(?:import|export) (?:type )?\{([\s\S]*)\} from ['"](.+)['"]/;
 const ITEM = /^(?:type )?([\w$]+)(?: as ([\w$]+))?$/;
 
 /**
- * The public surface of these modules: everything they export, with the types of the package that it is written with. What
- * other packages declare stands by its name only.
+ * The public surface of these modules: everything they export, with the package's own types used in it. Declarations
+ * from other packages appear by name only.
  * @param entries paths of declaration files
- * @param read gives a file's text
+ * @param read returns a file's text
  */
 export function surfaceOf(entries: readonly string[], read: (path: string) => string): Surface {
   const surface: Surface = {};
@@ -55,7 +58,7 @@ export function surfaceOf(entries: readonly string[], read: (path: string) => st
   }
 
   for (const entry of entries) for (const name of open(entry).exported) add(entry, name, name);
-  // What is exported as well needs no second mention.
+  // A type that is exported as well is not listed twice.
   const stated = Object.entries(surface).filter(
     ([key, text]) => !key.startsWith(HELPER) || surface[key.slice(HELPER.length)] !== text,
   );

@@ -9,13 +9,13 @@ const ROOT = join(import.meta.dirname, '../../../..');
 /** The packages of ours that every remote takes from the host, and the one with the surfaces of the others, by folder in `shared`. */
 export const GUARDED: readonly string[] = ['api', 'live', 'session', 'host-services', 'federation'];
 
-/** Has the compiler write the declarations of all of them, where anything changed. What it finds wrong is told by `npm run types`. */
+/** Has the compiler write the declarations of all of them, if anything changed. `npm run types` reports any errors. */
 export function writeDeclarations(): void {
   const { error } = spawnSync('tsc', ['-b', ...GUARDED.map((name) => `shared/${name}`)], { cwd: ROOT });
   if (error) throw error;
 }
 
-/** The surface of a package as it is. */
+/** The current surface of a package. */
 export function readSurface(name: string): Snapshot {
   const declared = join(ROOT, '.tsc/shared', name, 'src');
   const entries =
@@ -62,7 +62,7 @@ interface Difference {
 
 const names = (surface: Surface): string[] => Object.keys(surface).filter((name) => !name.startsWith(HELPER));
 
-/** What differs; a helper type that only came or went is seen in what is written with it. */
+/** The differences; a helper type that only appeared or disappeared shows in the declarations that use it. */
 export function compareSurfaces(before: Surface, after: Surface): Difference {
   return {
     added: names(after).filter((name) => !(name in before)),
@@ -72,8 +72,8 @@ export function compareSurfaces(before: Surface, after: Surface): Difference {
 }
 
 /**
- * The least version that a package with this difference may have: a patch more where names were added, and where something
- * is gone or changed the next that no remote of before accepts. Null where nothing differs.
+ * The lowest version that a package with this difference may have: one patch more if names were added, and, if
+ * something was removed or changed, the next that no older remote accepts. Null if nothing differs.
  */
 export function leastVersion(version: string, { added, gone, changed }: Difference): string | null {
   const next = (level: 'major' | 'minor' | 'patch') => semver.inc(version, level);
@@ -81,7 +81,7 @@ export function leastVersion(version: string, { added, gone, changed }: Differen
   return added.length > 0 ? next('patch') : null;
 }
 
-/** What is wrong with a package whose surface is not the one that was written down, in words; null where nothing is. */
+/** What is wrong with a package whose surface is not the recorded one, in words; null if nothing is. */
 export function judge(name: string, before: Snapshot, now: Snapshot): string | null {
   const difference = compareSurfaces(before.surface, now.surface);
   const least = leastVersion(before.version, difference);

@@ -1,4 +1,4 @@
-/** `npm run surfaces`: writes the public surfaces of the shared packages down anew, where their versions are raised. */
+/** `npm run surfaces`: records the public surfaces of the shared packages again, for those with a raised version. */
 import { GUARDED, judge, readSnapshot, readSurface, writeDeclarations, writeSnapshot } from './snapshots.ts';
 
 writeDeclarations();

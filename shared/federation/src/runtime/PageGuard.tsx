@@ -6,7 +6,7 @@ interface PageGuardProps {
   before: (thrown: unknown) => Promise<ComponentType>;
   /** Whether a page means what it throws, for its area to show. */
   isExpected: (thrown: unknown) => boolean;
-  /** Stands there until the page of the version before has come. */
+  /** Shown until the previous version of the page has loaded. */
   Pending: ComponentType;
 }
 
@@ -17,12 +17,12 @@ interface PageGuardState {
   lost?: boolean;
 }
 
-/** What the guards have done their best about: those around them let it go on to the area. */
+/** Errors that the guards have already handled: outer guards pass them on to the area. */
 const spent = new WeakSet<object>();
 
 /**
- * Where a page throws while it is drawn, the same page of the version before takes its place. The area hears of what the
- * page means, and of what it threw when there is no version before, or that one throws as well.
+ * If a page throws while rendering, the previous version of the same page replaces it. The area receives the errors
+ * that the page throws deliberately, and any other if there is no previous version, or that one throws as well.
  */
 export class PageGuard extends Component<PageGuardProps, PageGuardState> {
   override state: PageGuardState = {};

@@ -8,8 +8,8 @@ import { type ShareScope, shareScope } from './shared-packages.ts';
  */
 
 /**
- * Loads a remote by the runtime, with the packages that the host lends. Each address is a remote of its own to it, so one
- * that failed leaves nothing behind at another.
+ * Loads a remote through the runtime, with the packages that the host provides. Each address counts as a separate
+ * remote, so a failed one leaves nothing behind at another.
  * @returns the module that it exposes
  */
 export async function importByRuntime<Exposed>(entry: string): Promise<Exposed | null> {

@@ -19,9 +19,9 @@ interface Exposed {
 }
 
 /**
- * Loads a remote's entry, lends it the packages of the host and takes the module that it exposes. The browser checks the
- * bytes against the page's import map, and every chunk after it. An entry at another address is a container of its own, so
- * one that failed leaves nothing behind there.
+ * Loads a remote's entry, provides it with the host's packages and returns the module that it exposes. The browser
+ * checks the bytes against the page's import map, and every chunk after it. An entry at another address is a separate
+ * container, so a failed one leaves nothing behind there.
  */
 export const importRemote: ImportRemote = async (entry, { runtime = false } = {}) => {
   const address = new URL(entry, location.origin).href;

@@ -4,7 +4,7 @@ export type AttemptEnd = { attempt: number; ms: number } & (
   | { outcome: 'failed'; error: unknown }
   | {
       outcome: 'hung';
-      /** One that was begun later was faster: this one may still be alive. */
+      /** A later one was faster: this one may still be alive. */
       overtaken: boolean;
     }
 );
@@ -14,7 +14,7 @@ export interface RaceOptions {
   hedgeAfter: number;
   /** The whole is given up after this long, ms. */
   giveUpAfter: number;
-  /** Hears of every attempt that was begun; but not of one that was begun beside a slow one, which then won. */
+  /** Called for every attempt that was started, except one that was started beside a slow one, which then won. */
   onEnd?: (end: AttemptEnd) => void;
 }
 
@@ -28,14 +28,14 @@ export class RaceLost extends Error {
 }
 
 /**
- * The result of the first attempt that succeeds. One starts after the other: at once where the one before fails, beside
- * it where it hangs, so that a slow but living attempt may still win.
+ * The result of the first attempt that succeeds. They start one after the other: immediately if the previous one fails,
+ * in parallel if it hangs, so that a slow but living attempt may still win.
  * @throws {RaceLost} when all have failed, or when the time is up.
  */
 export function race<T>(attempts: readonly (() => Promise<T>)[], options: RaceOptions): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   const ends: AttemptEnd[] = [];
-  /** Those under way, with the time they were begun at. */
+  /** The running attempts, with their start times. */
   const running = new Map<number, number>();
   let started = 0;
   let over = false;

@@ -50,19 +50,19 @@ export interface LoaderOptions {
   context: RemoteContext;
   onAttempt: OnAttempt;
   importRemote?: ImportRemote;
-  /** Why nothing of it may be tried: what this tab asked for in its place cannot be had. */
+  /** Why none of it may be loaded: the override of this tab is unavailable. */
   problem?: Override['problem'];
 }
 
-/** Loads one remote from wherever it can be had. */
+/** Loads one remote from any address that works. */
 export interface RemoteLoader {
-  /** The remote. Asked again it answers the same; after a failure it tries anew. */
+  /** The remote. Repeated calls return the same; after a failure the next call tries again. */
   load: () => Promise<Instance>;
   /** A page's part of an instance that is loaded, and where that fails the same of another instance. */
   rescue: <T>(own: Instance, page: string, part: (instance: Instance) => Promise<T>) => Promise<T>;
   /**
-   * The same of the version before, in the place of a page that threw while it was drawn.
-   * @throws {RemoteUnavailableError} where there is no version before, or it cannot be had
+   * The same for the previous version, to replace a page that threw while rendering.
+   * @throws {RemoteUnavailableError} if there is no previous version, or it cannot be loaded
    */
   stepBack: <T>(own: Instance, page: string, thrown: unknown, part: (instance: Instance) => Promise<T>) => Promise<T>;
 }
@@ -73,7 +73,7 @@ export function createRemoteLoader(remote: ComposedRemote, options: LoaderOption
   const instances = new Map<string, Promise<Instance>>();
   /** How often an address failed: what came from there may sit in the browser's HTTP cache. */
   const failed = new Map<string, number>();
-  /** Addresses with a request under way that was given up: asked again, the browser would only join it. */
+  /** Addresses with a pending request that was given up: the browser would only join a new request to it. */
   const hung = new Set<string>();
   let current: Promise<Instance> | undefined;
 

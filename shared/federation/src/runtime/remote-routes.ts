@@ -33,7 +33,7 @@ export interface RemoteRoutesOptions extends ResilientOptions {
   ) => Pick<RouteObject, 'loader' | 'middleware' | 'Component' | 'HydrateFallback' | 'shouldRevalidate'>;
   /** Runs loaders for a page that may be opened in a moment: where their calls lead to is not followed. */
   prefetch?: <Result>(run: () => Result) => Result;
-  /** Hears of every try to load something of a remote. */
+  /** Called for every attempt to load a part of a remote. */
   onAttempt: OnAttempt;
   importRemote?: ImportRemote;
 }
@@ -48,8 +48,8 @@ export interface RemoteRoutes {
 }
 
 /**
- * The places of the composition's remotes in the host's router. A mount is a route without a path, so that a bare
- * prefix finds it too, with an error screen of its own and a splat that catches addresses until its remote is there.
+ * The mounts of the composition's remotes in the host's router. A mount is a route without a path, so that a bare
+ * prefix finds it too, with its own error screen and a splat that catches addresses until its remote is there.
  */
 export function remoteRoutes(
   composition: Pick<Composition, 'remotes' | 'overrides'>,
@@ -80,7 +80,7 @@ export function remoteRoutes(
 
     async preload(address) {
       const url = new URL(address, 'http://localhost');
-      // Should it fail: it was a guess, and the visit itself will say what is wrong.
+      // A failure is ignored: this was a guess, and the visit itself will report what is wrong.
       const routes = await areaOf(url.pathname)
         ?.load()
         .catch(() => undefined);
@@ -89,7 +89,7 @@ export function remoteRoutes(
   };
 }
 
-/** Loads whatever the routes at this path leave for later. Never fails, for the same reason. */
+/** Loads the lazy parts of the routes at this path. Never fails, for the same reason. */
 export async function loadLazyParts(routes: RouteObject[], pathname: string): Promise<void> {
   const lazy = matchRoutes(routes, pathname)?.map(({ route }) => route.lazy) ?? [];
   const parts = lazy.flatMap((part) => (typeof part === 'object' ? Object.values(part) : []));

@@ -6,7 +6,7 @@ import type { Instance, RemoteLoader } from './remote-loader.ts';
 export interface ResilientOptions {
   /** Whether a page means what it threw while it was drawn, for its area to show: then no other version is tried. */
   isExpected: (thrown: unknown) => boolean;
-  /** Stands in the place of a page that threw until the page of the version before has come. */
+  /** Replaces a page that threw until its previous version has loaded. */
   Pending: ComponentType;
 }
 
@@ -61,7 +61,7 @@ export function resilient(own: Instance, loader: RemoteLoader, options: Resilien
   return guardAll(own.routes, { trail: [], page: '' });
 }
 
-/** Where a route stands among a remote's, and the path of the page that it is of. */
+/** The place of a route among a remote's, and the path of its page. */
 interface Place {
   trail: readonly string[];
   page: string;
@@ -75,7 +75,7 @@ const pathOf = ({ path }: RouteObject, above: string): string =>
 type Parts = Record<string, unknown>;
 type Lazy = () => Promise<unknown>;
 
-/** What has come is kept, and what is on its way is shared; after a failure it is tried anew. */
+/** A loaded part is kept, and a pending load is shared; after a failure the next call tries again. */
 function once(load: Lazy): Lazy {
   let loading: Promise<unknown> | undefined;
   return () => {
@@ -87,7 +87,7 @@ function once(load: Lazy): Lazy {
   };
 }
 
-/** What a route is called among its siblings: in another version it may stand elsewhere. */
+/** The name of a route among its siblings: in another version its position may differ. */
 function nameOf(route: RouteObject, index: number): string {
   return route.id ?? route.path ?? (route.index ? 'index' : `#${index}`);
 }
@@ -100,7 +100,7 @@ function find(routes: readonly RouteObject[], trail: readonly string[]): RouteOb
   return rest.length === 0 ? route : find(route.children ?? [], rest);
 }
 
-/** The properties of a route, with those that are lazy loaded: all of them, or the one that is asked for. */
+/** The properties of a route, with the lazy ones loaded: all of them, or the requested one. */
 async function partsOf(route: RouteObject, asked?: string): Promise<Parts> {
   if (typeof route.lazy === 'function') return (await route.lazy()) as Parts;
   const lazy = Object.entries((route.lazy ?? {}) as Record<string, Lazy>).filter(([key]) => !asked || key === asked);

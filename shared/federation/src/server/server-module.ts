@@ -30,7 +30,7 @@ export interface PageToPrepare {
   boot: Boot;
   /** The remote that has this entry. */
   importRemote: (entry: string) => Promise<RemoteModule>;
-  /** Hears of faults. */
+  /** Called with errors. */
   report: (error: unknown) => void;
   /** Gives up. */
   signal: AbortSignal;
@@ -47,7 +47,7 @@ export interface HostServer {
    * @returns null where the address leads on to another page, or is for browsers alone
    */
   preparePage: (page: PageToPrepare) => Promise<PreparedPage | null>;
-  /** Renders what was prepared. @returns the content of #root, and the style sheet that it needs */
+  /** Renders a prepared page. @returns the content of #root, and the style sheet that it needs */
   renderPage: (app: ReactNode, nonce: string, signal: AbortSignal) => Promise<{ html: string; styles: string }>;
 }
 

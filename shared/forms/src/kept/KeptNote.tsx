@@ -4,11 +4,11 @@ import { TextLink } from '@le-chai/design/TextLink';
 interface KeptNoteProps {
   /** As `useForm` returns it. */
   restored: boolean;
-  /** Takes it away and begins with what is saved. */
+  /** Discards it and starts from the saved values. */
   onDrop: () => void;
 }
 
-/** Tells that a form holds what was typed before the page was left, and how to be rid of it. */
+/** Says that a form holds text typed before the page was left, and how to discard it. */
 export function KeptNote({ restored, onDrop }: KeptNoteProps) {
   return (
     <MessagePlace role="status">

@@ -1,6 +1,6 @@
 import { clearStored, readStored, writeStored, type TextStorage } from '@le-chai/browser-storage';
 
-/** Where a form is kept: whose it is and what it is about, such as `7` and `address-12`. */
+/** The key of a stored form: whose it is and its subject, such as `7` and `address-12`. */
 export interface FormPlace {
   /** The member; another who signs in on the same tab does not see it. 0 for a visitor. */
   readonly member: number;
@@ -10,10 +10,10 @@ export interface FormPlace {
 type Typed = Record<string, string>;
 
 /**
- * What was typed into a form of this tab and neither sent nor cancelled: through a reload, and through logging in again
- * after the session has ended. docs/decisions/0134-typed-is-kept-in-the-tab.md
+ * Text typed into a form of this tab and neither sent nor cancelled: kept through a reload, and through logging in
+ * again after the session has ended. docs/decisions/0134-typed-is-kept-in-the-tab.md
  * @param known the fields that the form has; others are left out
- * @returns only what differed from what the form began with; nothing where nothing is kept
+ * @returns only the values that differed from the initial ones; empty if nothing is stored
  */
 export function readForm(place: FormPlace, known: readonly string[], store?: () => TextStorage): Typed {
   const kept = readStored(entry(place), asRecord, store) ?? {};
@@ -24,7 +24,7 @@ export function readForm(place: FormPlace, known: readonly string[], store?: () 
 /** Whether something was typed into a form of this tab and neither sent nor cancelled. */
 export const isKept = (place: FormPlace): boolean => readStored(entry(place), asRecord) !== undefined;
 
-/** Keeps what was typed. Where that is nothing, the form is forgotten. */
+/** Stores the typed text. If there is none, the form is forgotten. */
 export function keepForm(place: FormPlace, typed: Typed, store?: () => TextStorage): void {
   writeStored(entry(place), Object.keys(typed).length === 0 ? undefined : typed, store);
 }

@@ -10,7 +10,7 @@ const SAYS: Record<PasswordProblem, string> = {
   common: 'Your password is one of the most common ones.',
 };
 
-/** Asks members to change a password that they chose before there was the rule for new ones. It goes on working. */
+/** Asks members to change a password from before the rule for new ones. It still works. */
 export function PasswordNotice({ problem }: { problem: PasswordProblem | undefined }) {
   if (problem === undefined) return null;
   return (

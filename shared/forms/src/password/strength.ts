@@ -4,7 +4,7 @@ import words from '@zxcvbn-ts/language-en/dist/commonWords.json.mjs';
 import names from '@zxcvbn-ts/language-en/dist/firstnames.json.mjs';
 import { PASSWORD_MIN } from '@le-chai/contracts/password';
 
-/** Characters that are looked at. What is weak up to there is seldom strong beyond, and more would take long. */
+/** The characters that are examined. A password weak up to there is seldom strong beyond, and more would take long. */
 const LOOKED_AT = 64;
 
 const guesser = new ZxcvbnFactory({
@@ -14,8 +14,8 @@ const guesser = new ZxcvbnFactory({
 });
 
 /**
- * How hard a password is to guess for whoever knows the lists of leaked ones, the language, and the member.
- * @param known what others know of the member, such as name and e-mail address
+ * How hard a password is to guess for an attacker with lists of leaked ones, a dictionary, and facts about the member.
+ * @param known facts that others know about the member, such as name and e-mail address
  */
 export function strengthOf(password: string, known: readonly string[]): Advice {
   const { score, feedback } = guesser.check(password, known.flatMap(partsOf));
@@ -28,7 +28,7 @@ function partsOf(text: string): string[] {
   return [text, ...parts, parts.join('')].filter(({ length }) => length > 2);
 }
 
-/** How a password stands: what is shown as bars, and the same in words with what to do. */
+/** The strength of a password: as bars, and in words with advice. */
 export interface Advice {
   /** Bars of four. */
   bars: 1 | 2 | 3 | 4;

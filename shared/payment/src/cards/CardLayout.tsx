@@ -19,7 +19,7 @@ export const SideBySide = styled.div`
   }
 `;
 
-/** Says that this is a test, wherever a card is asked for that moves no money. @param children what can be done here */
+/** Says that this is a test, wherever card fields move no money. @param children what can be done here */
 export function TestBand({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Band>

@@ -4,9 +4,9 @@ import type { ComponentType } from 'react';
 /** What the fields of a new card are doing, and how their card is had. */
 export interface CardHandle {
   /**
-   * Turns what was typed into a token of the provider. What was typed goes to the provider alone.
-   * @returns the token; or what is wrong, where the fields say it themselves
-   * @throws {Error} with a sentence for the member, where the provider cannot be reached
+   * Turns the typed card into a token of the provider, which alone receives it.
+   * @returns the token; or that something is wrong, if the fields show it themselves
+   * @throws {Error} with a sentence for the member, if the provider is unreachable
    */
   tokenise: () => Promise<{ token: string } | { wrong: true }>;
 }
@@ -15,9 +15,9 @@ export interface CardFieldsProps {
   /** The name on the card, as far as it is known. */
   name: string;
   disabled: boolean;
-  /** Told once the fields can be typed into, and undefined when they are gone. */
+  /** Called once the fields are ready, and with undefined when they are removed. */
   onHandle: (handle: CardHandle | undefined) => void;
-  /** Told when something has been typed: it would be lost by leaving. */
+  /** Called when something has been typed: it would be lost by leaving. */
   onTouched: () => void;
 }
 
@@ -27,18 +27,18 @@ export interface Cards {
   readonly test: boolean;
   /** The fields of a new card: number, expiry, security code, name. */
   readonly Fields: ComponentType<CardFieldsProps>;
-  /** Stands wherever `authenticate` is called: what is asked in our own page is asked here. Nothing is seen of it before. */
+  /** Rendered wherever `authenticate` is called: questions within our own page appear here. Invisible until then. */
   readonly Authentication: ComponentType;
   /**
-   * Has the member answer what the bank asks. How the payment stands then is the server's to say.
-   * @returns `abandoned` where the member closed it without an answer
-   * @throws {Error} with a sentence for the member, where it could not be shown
+   * Lets the member answer the bank. The server then knows the state of the payment.
+   * @returns `abandoned` if the member closed it without an answer
+   * @throws {Error} with a sentence for the member, if it could not be shown
    */
   authenticate: (clientSecret: string) => Promise<'answered' | 'abandoned'>;
   /**
-   * Finishes the setup of a card that the server has begun, so that it can be kept: with a token of the fields, and with
-   * what the bank asks of the member. May be called again for a setup that is not finished.
-   * @throws {Error} with a sentence for the member, where nobody knows whether it is finished
+   * Finishes the setup of a card that the server has started, so that it can be saved: with a token from the fields,
+   * and the member's answer to the bank. May be called again for a setup that is not finished.
+   * @throws {Error} with a sentence for the member, if it is unknown whether it finished
    */
   setUp: (clientSecret: string, token: string) => Promise<SetUp>;
 }
@@ -50,9 +50,9 @@ export type SetUp = 'done' | 'abandoned' | { refused: string };
 const loaded = new Map<string, Promise<Cards>>();
 
 /**
- * Loads the code of a provider; nothing of it is there before. Loaded once, however often it is asked for; after a failure
- * the next caller tries again.
- * @throws {Error} with a sentence for the member, where it cannot be loaded
+ * Loads the code of a provider, none of which is loaded before. Loaded once, however often it is requested; after a
+ * failure the next caller tries again.
+ * @throws {Error} with a sentence for the member, if it cannot be loaded
  */
 export function loadCards(provider: CardProvider): Promise<Cards> {
   const id = `${provider.name} ${provider.publishable_key}`;

@@ -4,12 +4,12 @@ import type { StripeElementChangeEvent, StripeElements, StripeElementStyle } fro
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-/** How one part of a card stands, as far as Stripe tells: never what was typed. */
+/** The state of one part of a card, as far as Stripe reports it: never the typed text. */
 export interface PartState {
   element?: CardElement | undefined;
   empty: boolean;
   complete: boolean;
-  /** Stripe's own sentence on what was typed. */
+  /** Stripe's own sentence about the typed text. */
   mistake?: string | undefined;
 }
 
@@ -91,7 +91,7 @@ export interface PartOptions {
   disabled: boolean;
 }
 
-/** What is used of Stripe's elements; all three have it alike. */
+/** The part of Stripe's elements that is used; all three share it. */
 export interface CardElement {
   on(event: 'change', handler: (change: StripeElementChangeEvent) => void): unknown;
   on(event: 'ready', handler: () => void): unknown;
@@ -103,7 +103,10 @@ export interface CardElement {
   destroy(): void;
 }
 
-/** Creates one part; a group has each of them once. @param onBroken called where the frames cannot be had; the number's tells */
+/**
+ * Creates one part; a group has each of them once.
+ * @param onBroken called if the frames cannot be loaded; the number's reports it
+ */
 function createPart(elements: StripeElements, part: CardPart, options: PartOptions, onBroken: () => void): CardElement {
   switch (part) {
     case 'cardNumber':
@@ -118,9 +121,9 @@ function createPart(elements: StripeElements, part: CardPart, options: PartOptio
 }
 
 /**
- * What Stripe's frames have to look like to be ours: read from the page, for a frame knows none of its variables. Our
- * typeface is not among it: the house serves its files to its own pages only.
- * @param frame where the element stands
+ * The style that makes Stripe's frames look like our own: read from the page, because a frame cannot see its variables.
+ * Our typeface is not included: its files are served to our own pages only.
+ * @param frame that contains the element
  */
 function frameStyle(frame: Element): StripeElementStyle {
   const style = getComputedStyle(frame);

@@ -8,7 +8,9 @@ import { CardLayout, SideBySide, TestBand } from '../CardLayout.tsx';
 import { type CardPart, FramedField, type PartState } from './FramedField.tsx';
 import { type Mistakes, mistakesOf, PARTS, tokeniseCard } from './tokenise-card.ts';
 
-/** Stripe's fields as a component that knows its Stripe. Where the frames do not come, it says so and offers to try again. */
+/**
+ * Stripe's fields as a component bound to its Stripe. If the frames do not load, it says so and offers to try again.
+ */
 export function stripeFields(stripe: Stripe, test: boolean): ComponentType<CardFieldsProps> {
   return function StripeFields(props) {
     const [attempt, setAttempt] = useState(0);

@@ -8,9 +8,9 @@ const UNREACHABLE =
   'Stripe’s card fields could not be loaded. Stripe may be unreachable, or something in this browser may be blocking it. Try again, or use another browser.';
 
 /**
- * Stripe's own script, from Stripe, asked for by this call and not before. Without its signals of fraud detection, which
- * would tell Stripe how a member moves about the page (docs/decisions/0093).
- * @throws {Error} with a sentence for the member, where it is blocked or does not come in time
+ * Stripe's own script, from Stripe, loaded by this call and not before. Without its fraud detection signals, which
+ * would show Stripe how a member moves about the page (docs/decisions/0093).
+ * @throws {Error} with a sentence for the member, if it is blocked or does not load in time
  */
 export async function loadScript(publishableKey: string): Promise<Stripe> {
   loadStripe.setLoadParameters({ advancedFraudSignals: false });
@@ -22,7 +22,7 @@ export async function loadScript(publishableKey: string): Promise<Stripe> {
     const stripe = await within(SCRIPT_MS, loading, UNREACHABLE);
     if (stripe) return stripe;
   } catch (error) {
-    // One that hangs counts as failed, so that whoever tries again asks again.
+    // A load that hangs counts as failed, so that the next try loads it again.
     document.querySelector(SCRIPT)?.dispatchEvent(new Event('error'));
     throw error;
   }
@@ -32,8 +32,8 @@ export async function loadScript(publishableKey: string): Promise<Stripe> {
 const SCRIPT = 'script[src^="https://js.stripe.com/"]';
 
 /**
- * Takes a script that failed out of the page, before the loader hears of it. The loader makes a second try; but given
- * parameters it would wait for ever for the script that it finds there.
+ * Removes a failed script from the page, before the loader notices. The loader would retry; but given parameters it
+ * would wait forever for the script that it finds there.
  */
 function dropFailed({ target }: Event): void {
   if (target instanceof Element && target.matches(SCRIPT)) target.remove();

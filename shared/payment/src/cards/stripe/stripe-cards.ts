@@ -3,13 +3,13 @@ import { loadScript } from './load-stripe.ts';
 import { stripeFields } from './StripeFields.tsx';
 import type { PaymentIntentOrSetupIntentResult, Stripe, StripeError } from '@stripe/stripe-js';
 
-/** Stripe: its script in the page, its fields in frames of its own. @param test its key is a test key */
+/** Stripe: its script in the page, its fields in its own frames. @param test its key is a test key */
 export async function stripeCards(publishableKey: string, test: boolean): Promise<Cards> {
   const stripe = await loadScript(publishableKey);
   return {
     test,
     Fields: stripeFields(stripe, test),
-    // Stripe lays the bank's page over ours by itself.
+    // Stripe itself opens the bank's page over ours.
     Authentication: () => null,
     authenticate: (clientSecret) => answerBank(stripe, clientSecret),
     setUp: (clientSecret, token) => setUpCard(stripe, clientSecret, token),
@@ -20,10 +20,10 @@ const UNREACHABLE =
   'The bank’s page could not be shown: your connection or Stripe’s is down. Try again: you won’t be charged twice.';
 
 /**
- * Has Stripe show the bank's page. Whatever Stripe reports of the outcome is the server's to ask about; reported here is only
- * whether there is an outcome.
- * @returns `abandoned` where the bank still waits. Stripe counts a page that was closed as a refusal, which is an answer
- * @throws {Error} with a sentence for the member, where the page could not be shown
+ * Has Stripe show the bank's page. The server asks Stripe for the outcome itself; this only reports whether there is
+ * one.
+ * @returns `abandoned` if the bank is still waiting. Stripe counts a closed page as a refusal, which is an answer
+ * @throws {Error} with a sentence for the member, if the page could not be shown
  */
 export async function answerBank(stripe: Stripe, clientSecret: string): Promise<'answered' | 'abandoned'> {
   const result = await stripe.handleNextAction({ clientSecret });
@@ -35,7 +35,7 @@ function statusOf({ error, paymentIntent, setupIntent }: PaymentIntentOrSetupInt
   return (paymentIntent ?? setupIntent ?? error?.payment_intent ?? error?.setup_intent)?.status;
 }
 
-/** No answer, or none that can be used; a refusal of the request is an answer, as that nothing is asked any more. */
+/** No answer, or no usable one; a refused request is an answer, because the bank then asks for nothing any more. */
 export function isUnreachable(error: StripeError | undefined): boolean {
   return error?.type === 'api_connection_error' || error?.type === 'api_error' || error?.type === 'rate_limit_error';
 }
@@ -45,8 +45,8 @@ const NOT_KEPT =
 const REFUSED = 'This card was declined. Check the number, or use another card.';
 
 /**
- * Has Stripe keep a card for a setup; it shows the bank's page by itself where the bank asks.
- * @throws {Error} with a sentence for the member, where Stripe cannot be reached
+ * Has Stripe save a card for a setup; it shows the bank's page itself if the bank asks.
+ * @throws {Error} with a sentence for the member, if Stripe is unreachable
  */
 export async function setUpCard(stripe: Stripe, clientSecret: string, token: string): Promise<SetUp> {
   const { setupIntent, error } = await stripe.confirmCardSetup(clientSecret, { payment_method: token });

@@ -8,8 +8,8 @@ const TOKEN_MS = 20_000;
 const UNREACHABLE = 'Stripe could not be reached, so your card was not charged. Check your connection and try again.';
 
 /**
- * Has Stripe turn what stands in its frames into a token.
- * @throws {Error} with a sentence for the member, where it cannot be reached; nothing was charged then
+ * Has Stripe turn the contents of its frames into a token.
+ * @throws {Error} with a sentence for the member, if it is unreachable; nothing was charged then
  */
 export async function tokeniseCard(
   stripe: Stripe,
@@ -36,7 +36,7 @@ const MISSING = {
   cardCvc: 'Enter the security code.',
 };
 
-/** What is wrong before Stripe is asked, in the order of the fields. */
+/** The problems found before Stripe is asked, in the order of the fields. */
 export function mistakesOf(states: Record<CardPart, PartState>, name: string): Mistakes {
   const mistakes: Mistakes = {};
   for (const part of PARTS) {

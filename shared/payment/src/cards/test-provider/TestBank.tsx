@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { TestBand } from '../CardLayout.tsx';
 
-/** Stands for the bank's page, while the bank of a test card asks for something. */
+/** Replaces the bank's page, while the bank of a test card needs an answer. */
 export function TestBank() {
   const asked = question.use((now) => now);
   // Who leaves the page leaves the question open.
@@ -20,7 +20,7 @@ function Question({ question: { clientSecret, token, end } }: { question: BankQu
   const [sending, setSending] = useState<'approve' | 'decline'>();
   const [problem, setProblem] = useState('');
   const answer = async (approve: boolean): Promise<void> => {
-    // A card that is not to be kept changes nothing, so nobody is told.
+    // Declining to save a card changes nothing, so the server is not notified.
     if (token !== undefined && !approve) return end('declined');
     setSending(approve ? 'approve' : 'decline');
     setProblem('');
@@ -29,7 +29,7 @@ function Question({ question: { clientSecret, token, end } }: { question: BankQu
       await request(authenticateTestCard, { body: { client_secret: clientSecret, approve, ...card } });
       end(approve ? 'approved' : 'declined');
     } catch (error) {
-      // Nothing is asked any more: it was answered elsewhere, or its time is over. The server knows how it stands.
+      // The question is over: it was answered elsewhere, or its time is up. The server knows the outcome.
       if (isFailure(error, 'refused')) end(approve ? 'approved' : 'declined');
       else setProblem(messageOf(error));
       setSending(undefined);
@@ -73,7 +73,7 @@ const Problem = styled.p`
   }
 `;
 
-/** What a bank asks of a member, as long as it is asked. */
+/** The bank's question to the member, while it is open. */
 interface BankQuestion {
   clientSecret: string;
   /** The card, where it is to be kept; none where a payment is made. */

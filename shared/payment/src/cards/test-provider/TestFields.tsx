@@ -7,12 +7,12 @@ import { digitsOf, groupExpiry, groupNumber, mistakesOf, tokenOf, type TypedCard
 import { Chip } from '@le-chai/design/Chip';
 import { styled } from 'styled-components';
 
-/** No name and no completion: a browser offers the real cards that it keeps where it thinks that cards are asked for. */
+/** No name and no autocomplete: a browser offers the real cards that it has saved when it recognises card fields. */
 const UNOFFERED = { autoComplete: 'off', spellCheck: false } as const;
 
 const FORMS = { number: groupNumber, expiry: groupExpiry, code: digitsOf, name: (text: string) => text };
 
-/** The test provider's own fields. What is typed stays in them; what leaves is the token of a test card. */
+/** The test provider's own fields. The typed text stays in them; only the token of a test card leaves. */
 export function TestFields({ name, disabled, onHandle, onTouched }: CardFieldsProps) {
   const [typed, setTyped] = useState<TypedCard>({ number: '', expiry: '', code: '', name });
   const [wrong, setWrong] = useState<Partial<TypedCard>>({});

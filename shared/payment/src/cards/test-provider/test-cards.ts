@@ -16,7 +16,7 @@ export function testCards(): Cards {
   };
 }
 
-/** Whose bank asks before it lets a card be kept. */
+/** The bank of this card asks before it can be saved. */
 const ASKS: string = TEST_CARD_TOKENS['4000002500003155'];
 
 /** Finishes the setup of a test card. @throws {Error} with a sentence for the member, where it did not arrive */

@@ -1,6 +1,6 @@
 import { TEST_CARD_TOKENS } from '@le-chai/contracts/cards';
 
-/** What stands in the fields of a card, as it was typed. */
+/** The contents of the card fields, as typed. */
 export interface TypedCard {
   number: string;
   expiry: string;
@@ -11,7 +11,7 @@ export interface TypedCard {
 /** The digits of a text. */
 export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** A card number as it is printed on cards: `4242 4242 4242 4242`. */
+/** A card number as printed on cards: `4242 4242 4242 4242`. */
 export function groupNumber(text: string): string {
   return (
     digitsOf(text)
@@ -29,12 +29,12 @@ export function groupExpiry(text: string): string {
   return `${digits.slice(0, 2)} / ${year.length === 4 ? year.slice(2) : year.slice(0, 2)}`;
 }
 
-/** Which token the test provider knows a card by. @returns undefined for a number that is none of its cards */
+/** The test provider's token for a card. @returns undefined for a number that is not one of its cards */
 export function tokenOf({ number }: Pick<TypedCard, 'number'>): string | undefined {
   return (TEST_CARD_TOKENS as Record<string, string>)[digitsOf(number)];
 }
 
-/** What is wrong with a test card, in the order of the fields; a field that is right is not there. */
+/** The mistakes in a test card, in the order of the fields; a correct field is left out. */
 export function mistakesOf(card: TypedCard, today: Date): Partial<TypedCard> {
   const expired = expiryMistake(card.expiry, today);
   return {

@@ -9,7 +9,7 @@ import type {
 } from '@stripe/stripe-js';
 import type { CardElement, CardPart, PartOptions } from '../FramedField.tsx';
 
-/** One element of the stub: what it was told, and what a member does in it. */
+/** One element of the stub: the options it was given, and the member's actions in it. */
 interface StubElement extends CardElement {
   readonly options: Partial<PartOptions>;
   readonly place: HTMLElement | undefined;
