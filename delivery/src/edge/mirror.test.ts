@@ -89,7 +89,7 @@ describe('a mirror of an object store', () => {
     expect(await readFile(`${given.at}.gz`)).toBeInstanceOf(Buffer);
   });
 
-  it('serves what an earlier process left, once it has looked at it, and mends what is not as it was', async () => {
+  it('serves files that an earlier process left, once it has checked them, and repairs damaged ones', async () => {
     await using given = await setUp();
     await given.mirror().fill('host', '1.0.0', 'page.js');
     given.reads.length = 0;

@@ -63,7 +63,7 @@ describe('a page', () => {
     expect(unsigned).toEqual([]);
   });
 
-  it('is told which API it asks, and the name of no other’s address', async () => {
+  it('knows which API it calls, and no other’s address', async () => {
     await using given = await startEdge({ STAGING_API_URL: 'https://api.staging.example' });
     await given.publish(host);
     const chosen = { ...navigation, cookie: 'environment=staging' };
@@ -72,7 +72,7 @@ describe('a page', () => {
     expect(body).not.toContain('api.staging.example');
   });
 
-  it('is told of third parties by its configuration alone, and of none in a preview', async () => {
+  it('learns of third parties from its configuration alone, and of none in a preview', async () => {
     const parties = { GOOGLE_ANALYTICS_ID: 'G-ABCDEF1234', SENTRY_DSN: 'https://abc@o1.ingest.sentry.io/1' };
     for (const [environment, count] of [
       ['staging', 1],
@@ -237,7 +237,7 @@ describe('an address that is no page', () => {
     expect(answer).toMatchObject({ statusCode: 405, headers: { allow: 'GET, HEAD' } });
   });
 
-  it('is told from a page by what was asked for', () => {
+  it('is told apart from a page by the request', () => {
     expect(wants('/gifts/a.b', navigation)).toBe(true);
     expect(wants('/dashboard', {})).toBe(true);
     expect(wants('/main.js', {})).toBe(false);
@@ -259,7 +259,7 @@ describe('a form that is sent before its script has loaded', () => {
   const submit = (given: TestEdge, url: string, more: Record<string, string> = {}) =>
     given.edge.inject({ method: 'POST', url, headers: { ...headers, ...more }, payload });
 
-  it('is answered with its page once more, by GET', async () => {
+  it('is answered with its page again, by GET', async () => {
     await using given = await startEdge();
     await given.publish(host);
     const answer = await submit(given, '/auth/forgot-password?redirect=%2Fweekly');

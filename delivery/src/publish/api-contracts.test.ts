@@ -43,7 +43,7 @@ describe('the contracts that the API serves', () => {
     [503, '{}', 'it answered 503'],
     [200, '<html>', 'its answer is not a list of contracts'],
     [200, '{"result":{"speaks":"all"}}', 'its answer is not a list of contracts'],
-  ])('cannot be told from %i %s', async (status, body, reason) => {
+  ])('cannot be read from %i %s', async (status, body, reason) => {
     await using api = await startApi(status, body);
     await expect(askApi(api.url)).rejects.toMatchObject({
       name: 'api-silent',
@@ -51,7 +51,7 @@ describe('the contracts that the API serves', () => {
     });
   });
 
-  it('cannot be told where nobody answers, or of no address', async () => {
+  it('cannot be read if nobody answers, or without an address', async () => {
     await expect(askApi('http://127.0.0.1:9')).rejects.toMatchObject({ name: 'api-silent' });
     await expect(askApi('staging')).rejects.toThrow(
       'The API at staging does not say which contracts it serves: that is not an address.',
@@ -84,7 +84,7 @@ describe('the API and a channel', () => {
     await expect(publish([await given.build({ app: 'cellar' })], asking)).rejects.toThrow(said);
   });
 
-  it('tells of a new API whether it serves all that a channel names, what it falls back to included', async () => {
+  it('says whether a new API serves everything a channel names, including its fallbacks', async () => {
     await using given = await startChannel();
     for (const app of [{ app: 'host' }, { app: 'cellar' }, { app: 'cellar', version: '1.1.0' }]) {
       await publish([await given.build(app)], given.publishing);

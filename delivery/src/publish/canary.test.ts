@@ -85,7 +85,7 @@ describe('trying a version out', () => {
     await expect(unknown).rejects.toMatchObject({ name: 'unknown-app' });
   });
 
-  it('is not begun over what somebody else began meanwhile', async () => {
+  it('does not replace one that someone else started meanwhile', async () => {
     await using given = await setUp();
     const build = async () => {
       await given.tryOut(10);

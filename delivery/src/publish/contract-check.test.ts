@@ -41,7 +41,7 @@ const remote = (app: string, { manifest, prefixes = [`/${app}`], ...given }: Giv
 const problems = (releases: Release[], speaks?: number[]) => checkContract(releases, speaks).map(describeProblem);
 
 describe('releases that may meet', () => {
-  it('are fine where nothing stands against it, and where they are from before it was asked', () => {
+  it('are accepted if nothing conflicts, and if they are older than the check', () => {
     const declared = remote('cellar', { exposes: ['./remote'], module: 1, contract: 1, compressed: {} });
     expect(problems([host({ modules: [1] }), declared, remote('account')], [1])).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('releases that may meet', () => {
 
 const tried = (given: Given) => remote('cellar', { version: '2.0.0', ...given });
 
-describe('what is tried out beside what is served', () => {
+describe('a canary beside the served version', () => {
   it('is checked against every other app, and not against its own', () => {
     const served = [host(), remote('cellar'), remote('account', { prefixes: ['/account', '/shelf'] })];
     expect(problems([...served, tried({})])).toEqual([]);

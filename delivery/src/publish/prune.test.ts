@@ -43,7 +43,7 @@ describe('pruning', () => {
     expect(await given.held()).toEqual(['1.0.0', '1.2.0', '1.3.0', '1.4.0']);
   });
 
-  it('keeps what is tried out, and what was put or marked within the hour', async () => {
+  it('keeps canaries, and anything stored or marked within the hour', async () => {
     await using given = await setUp();
     for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await given.put(version);
     expect(await prune({ store: given.store, keep: 1 })).toMatchObject({ removed: [] });
@@ -117,7 +117,7 @@ describe('pruning while somebody publishes', () => {
     expect(await given.held()).toContain('1.0.0');
   });
 
-  it('refuses whoever comes too late, and leaves the channel as it was', async () => {
+  it('refuses a publisher that comes too late, and leaves the channel unchanged', async () => {
     await using given = await setUp();
     await old(given);
     const { store, publishing } = given;
@@ -135,7 +135,7 @@ describe('pruning while somebody publishes', () => {
     expect((await store.getChannel('stable'))?.apps['host']?.version).toBe('1.2.0');
   });
 
-  it('leaves a version alone whose mark stands before its pointer moves', async () => {
+  it('leaves a version alone that is marked before its pointer moves', async () => {
     await using given = await setUp();
     await old(given);
     const { store, publishing } = given;

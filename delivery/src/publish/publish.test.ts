@@ -58,7 +58,7 @@ describe('publishing', () => {
     expect(files.toSorted()).toEqual(['main.js', 'main.js.br', 'main.js.gz', 'release.json']);
   });
 
-  it('takes compressed forms from the version before where they are good, and makes them anew where not', async () => {
+  it('reuses valid compressed forms of the previous version, and makes the others again', async () => {
     await using given = await setUp();
     const files = { 'same.js': 'export const same = 1;'.repeat(90), 'also.js': 'export const also = 1;'.repeat(90) };
     await given.publish({ app: 'host', files });

@@ -75,7 +75,7 @@ describe('rolling back', () => {
     });
   });
 
-  it('changes nothing for an app that stands there already, or that the channel does not serve', () => {
+  it('changes nothing for an app that is already there, or that the channel does not serve', () => {
     const history = publishAll([{ host: '1.0.0' }]);
     expect(rollbackRevision(history, 'host', '1.0.0', at)).toBeNull();
     expect(rollbackRevision(history, 'cellar', '1.0.0', at)).toBeNull();
@@ -86,7 +86,7 @@ describe('trying out', () => {
   const [first] = publishAll([{ host: '1.0.0', cellar: '1.0.0' }]);
   const tried = canaryRevision(first!, 'cellar', { version: '2.0.0', percent: 10 }, at)!;
 
-  it('leaves what is served where it is, and names the version beside it', () => {
+  it('leaves the served version in place, and names the canary beside it', () => {
     expect(tried).toMatchObject({
       revision: 2,
       apps: { cellar: { version: '1.0.0', canary: { version: '2.0.0', percent: 10 } } },

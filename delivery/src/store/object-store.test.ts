@@ -102,7 +102,7 @@ describe('an object store', () => {
   });
 
   it.each<Fault>([{ kind: 'fail' }, { kind: 'slow', ms: 1000 }, { kind: 'cut-before' }])(
-    'that stays away is told of in words, and in time: %j',
+    'that stays away is reported in words, and in time: %j',
     async (fault) => {
       await using given = await setUp();
       given.fail(fault);
@@ -115,7 +115,7 @@ describe('an object store', () => {
     },
   );
 
-  it('that nobody runs is told of, too', async () => {
+  it('that nobody runs is reported, too', async () => {
     const gone = await setUp();
     await gone[Symbol.asyncDispose]();
     await expect(gone.open().getChannel('stable')).rejects.toThrow('run the same command again');

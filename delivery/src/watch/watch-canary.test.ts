@@ -144,7 +144,7 @@ describe('watching a canary', () => {
     expect((await verdict).outcome).toBe('ended');
   });
 
-  it('says which edge it could not ask, and that nothing was heard', async () => {
+  it('says which edge it could not reach, and that nothing was reported', async () => {
     await using given = await startHouse();
     const { verdict, looks } = watch({ ...given, metrics: new URL('http://127.0.0.1:9/metrics') }, () => undefined, 50);
     await expect(verdict).rejects.toMatchObject({ name: 'nothing-heard' });
@@ -158,7 +158,7 @@ describe('watching a canary', () => {
     await expect(watch(given, () => undefined).verdict).rejects.toMatchObject({ name: 'nothing-tried-out' });
   });
 
-  it('is refused of a host at once: nobody tells how it loads', async () => {
+  it('is refused for a host immediately: nobody reports how it loads', async () => {
     await using given = await startHouse();
     await given.put({ app: 'host', version: '2.0.0' });
     await given.move((channel) => canaryRevision(channel, 'host', { version: '2.0.0', percent: 10 }, ''));

@@ -31,7 +31,7 @@ const open = () =>
   ]);
 
 describe('where something goes', () => {
-  it('is written on where that was begun before a reload, until it is cancelled', async () => {
+  it('continues if it was started before a reload, until it is cancelled', async () => {
     const first = open();
     await userEvent.click(screen.getByRole('button', { name: 'Add an address' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'City' }), 'Torino');

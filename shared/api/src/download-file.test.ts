@@ -40,7 +40,7 @@ describe('a file', () => {
     expect(saved).toEqual([]);
   });
 
-  it('tells how far it is, and of how much', async () => {
+  it('reports its progress and total', async () => {
     const progress: unknown[] = [];
     const body = new ReadableStream({
       start: (pieces) => {

@@ -1,8 +1,8 @@
 import { perRequest } from '@le-chai/store/per-request';
 
 /*
- * Calls for a page that the member may open in a moment. Nobody has gone anywhere yet: what such a call ends with leads
- * nowhere, and once the page is opened it is asked again.
+ * Calls for a page that the member may open in a moment. There has been no navigation yet: the outcome of such a call
+ * redirects nowhere, and once the page is opened it is called again.
  */
 
 const now = perRequest(() => ({ isPrefetching: false }));

@@ -124,7 +124,7 @@ describe('request', () => {
     });
   });
 
-  it('tells the app once that the caller is unknown, however many calls hear it together', async () => {
+  it('notifies the app once that the caller is unknown, however many calls learn it together', async () => {
     const onUnauthorised = jest.fn(() => new Promise<void>((done) => setTimeout(done, 20)));
     configure({ onUnauthorised });
     answers({ code: 401, error: { name: 'unauthorised', message: 'Sign in' } }, 401);
@@ -136,7 +136,7 @@ describe('request', () => {
     expect(onUnauthorised).toHaveBeenCalledTimes(2);
   });
 
-  it('tells the app where a refusal leads, once for several that hear it together', async () => {
+  it('notifies the app where a refusal leads, once for several calls together', async () => {
     const onRedirect = jest.fn(() => new Promise<void>((done) => setTimeout(done, 20)));
     configure({ onRedirect });
     const error = { name: 'link-not-valid', message: 'Ask for a new one', redirect: '/auth/forgot-password' };

@@ -86,7 +86,7 @@ describe('a bottling plan', () => {
     expect(faults([], { availableMl: 750 })).toHaveLength(1);
   });
 
-  it('stands when it is the house’s own default, and falls when a bottle is added or taken away', () => {
+  it('is valid for the house’s own default, and invalid when a bottle is added or removed', () => {
     fc.assert(
       fc.property(anyOptions, fc.integer({ min: 0, max: 60_000 }), (offered, availableMl) => {
         const plan = defaultPlan(availableMl, offered);

@@ -30,7 +30,7 @@ describe('a draft on its way', () => {
     );
   });
 
-  it('is told in litres and euro', () => {
+  it('is sent in litres and euro', () => {
     const casing = [{ type: 'OWC', capacity: 6, priceCents: 3810, cases: 2 }] as const;
     const draft = { plan: { sizes: [{ sizeMl: 1500, bottles: 12, casing }], labelledMl: [1500] }, label: null };
     expect(toWire(draft)).toEqual({

@@ -100,7 +100,7 @@ test('touches the own bids where the own standing moves, and the other lists alo
   expect(touched('standing', { id_builder: '3' })).toBe(false);
 });
 
-test('takes what it does not know for a change of everything but what the house tells everyone', () => {
+test('takes an unknown change for a change of everything but the public configuration', () => {
   expect(changesOf({ id: 'newer-than-this', method: 'POST' })).toEqual([{ kind: 'everything' }]);
   const unknown = { kind: 'newer-than-this' } as unknown as Parameters<typeof touches>[0];
   expect(touches(unknown, 'get-profile')).toBe(true);
@@ -108,7 +108,7 @@ test('takes what it does not know for a change of everything but what the house 
   expect(touches({ kind: 'house' }, 'get-info-config')).toBe(true);
 });
 
-test('touches what the house tells everyone by nothing but a change of the house', () => {
+test('touches the public configuration only by a change of the house', () => {
   const kinds = (Object.keys(TOUCHED) as (keyof typeof TOUCHED)[]).filter((kind) => kind !== 'house');
   const fixed = calls.filter(({ id }) => isOfTheHouse(id)).map(({ id }) => id);
   expect(fixed).toContain('get-all-subscriptions');

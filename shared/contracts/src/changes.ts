@@ -1,9 +1,9 @@
 import type { NoticeKind } from './notices.ts';
 
 /*
- * What a change makes out of date in a browser: the one table from kinds of change to the calls whose answers it touches.
- * `changes.test.ts` holds it against the contracts: each call that changes something says what, each answer that a
- * browser keeps is touched by something or said to be fixed.
+ * Which data in a browser a change makes stale: the one table from kinds of change to the calls whose answers they
+ * touch. `changes.test.ts` checks it against the contracts: each call that changes something says what, and each cached
+ * answer is touched by something or declared fixed.
  */
 
 /** Something that has changed. */

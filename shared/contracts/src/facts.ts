@@ -68,14 +68,14 @@ const TABLE: AllFacts = {
     removeAddress: { keyless: 'details of the member', whose: { 'path.id': 'own' } },
   },
   auctions: {
-    addToWishlist: { keyless: 'a mark of the member’s', whose: { 'path.saleId': 'public' } },
+    addToWishlist: { keyless: 'a bookmark of the member’s', whose: { 'path.saleId': 'public' } },
     auctionCounter: { shown: [{ at: '/weekly/auctions/all' }] },
     auctionFilters: {
       whose: { 'query.id_type_auction': 'public' },
       shown: [{ at: '/weekly/auctions/all' }],
     },
     removeFromWishlist: {
-      keyless: 'a mark of the member’s',
+      keyless: 'a bookmark of the member’s',
       whose: { 'path.saleId': 'public' },
     },
     saleDetail: {
@@ -98,14 +98,14 @@ const TABLE: AllFacts = {
       whose: { 'body.id_address': 'own', 'body.lines.id_sale': 'public', 'body.payment_token': 'secret' },
     },
     getBasket: { shown: [{ at: '/checkout/basket' }] },
-    putBasketLine: { keyless: 'a list of the member’s, which holds nothing', whose: { 'path.saleId': 'public' } },
+    putBasketLine: { keyless: 'a list of the member’s, which reserves nothing', whose: { 'path.saleId': 'public' } },
     quoteBasket: {
-      because: 'sent by POST for its length',
+      because: 'sent by POST because of its length',
       keyless: 'reads',
       whose: { 'body.id_address': 'own' },
       shown: [{ at: '/checkout/basket' }],
     },
-    removeBasketLine: { keyless: 'a list of the member’s, which holds nothing', whose: { 'path.saleId': 'public' } },
+    removeBasketLine: { keyless: 'a list of the member’s, which reserves nothing', whose: { 'path.saleId': 'public' } },
   },
   'bid-budget': {
     getBidBudget: { shown: [{ at: '/my-activities/offers' }] },
@@ -135,23 +135,23 @@ const TABLE: AllFacts = {
   buying: {
     buyNow: { whose: { 'path.id': 'public' } },
     cancelPayment: {
-      keyless: 'gives up the one payment that it names, before it is charged; that was begun under a key',
+      keyless: 'cancels the one payment that it names, before it is charged; that was started under a key',
       whose: { 'path.id': 'own' },
     },
     checkoutSale: {
       whose: { 'body.id_address': 'own', 'body.payment_token': 'secret', 'path.saleId': 'public' },
     },
     closeAttempt: {
-      keyless: 'has a key in its address already, and sees to it that nothing moves under it',
+      keyless: 'already has a key in its address, and makes sure that nothing happens under it',
       whose: { 'path.key': 'narrows' },
     },
     confirmPayment: {
-      keyless: 'asks how the one payment that it names stands; that was begun under a key',
+      keyless: 'asks for the state of the one payment that it names; that was started under a key',
       whose: { 'path.id': 'own' },
     },
     paymentReceipt: { whose: { 'path.id': 'own' } },
     quoteSale: {
-      because: 'sent by POST for its length',
+      because: 'sent by POST because of its length',
       keyless: 'reads',
       whose: { 'body.id_address': 'own', 'path.saleId': 'public' },
       shown: [{ at: '/checkout/1' }, { at: '/bottling/shop/1' }],
@@ -163,14 +163,14 @@ const TABLE: AllFacts = {
   },
   cards: {
     addPaymentMethod: {
-      keyless: 'a card that is kept, and charged by another call',
+      keyless: 'a card that is saved, and charged by another call',
       whose: { 'body.payment_token': 'public' },
     },
     authenticateTestCard: {
       keyless: 'the bank’s page of a test card',
       whose: { 'body.payment_token': 'public' },
     },
-    cardWebhook: { keyless: 'an event of the provider, known by its own number' },
+    cardWebhook: { keyless: 'an event of the provider, identified by its own number' },
     getCardProvider: {
       shown: [{ at: '/checkout/1', answers: [{ name: 'test', publishable_key: null }] }],
     },
@@ -178,11 +178,11 @@ const TABLE: AllFacts = {
       shown: [{ at: '/checkout/1' }, { at: '/my-profile/payment-methods' }],
     },
     removePaymentMethod: {
-      keyless: 'a card that is kept, and charged by another call',
+      keyless: 'a card that is saved, and charged by another call',
       whose: { 'path.id': 'own' },
     },
     setDefaultPaymentMethod: {
-      keyless: 'a card that is kept, and charged by another call',
+      keyless: 'a card that is saved, and charged by another call',
       whose: { 'path.id': 'own' },
     },
   },
@@ -270,7 +270,7 @@ const TABLE: AllFacts = {
     importCollections: {
       whose: { 'body.collections': 'own', 'body.collections.serialId': 'own', 'body.collections.wrapperId': 'own' },
     },
-    marketplaceMessage: { keyless: 'a message of the marketplace, known by its own number' },
+    marketplaceMessage: { keyless: 'a message of the marketplace, identified by its own number' },
     priceListing: { whose: { 'path.id': 'own' } },
     withdrawListing: { whose: { 'path.id': 'own' } },
   },
@@ -282,9 +282,9 @@ const TABLE: AllFacts = {
     readNotices: { keyless: 'notices', whose: { 'body.ids': 'narrows' } },
   },
   'notify-me': {
-    notifyMe: { keyless: 'a mark of the member’s', whose: { 'path.saleId': 'public' } },
+    notifyMe: { keyless: 'a bookmark of the member’s', whose: { 'path.saleId': 'public' } },
     stopNotifyingMe: {
-      keyless: 'a mark of the member’s',
+      keyless: 'a bookmark of the member’s',
       whose: { 'path.saleId': 'public' },
     },
   },
@@ -294,7 +294,7 @@ const TABLE: AllFacts = {
     contact: { keyless: 'a mail' },
     endOtherSessions: { keyless: 'a session' },
     endSession: { keyless: 'a session', whose: { 'path.id': 'own' } },
-    exportAccount: { because: 'all that is kept of a member, which is for the member alone' },
+    exportAccount: { because: 'everything stored about a member, which is for the member alone' },
     listSessions: { shown: [{ at: '/my-profile/password' }] },
   },
   password: {
@@ -377,7 +377,7 @@ const TABLE: AllFacts = {
   shipping: {
     cancelShipment: { whose: { 'path.id': 'own' } },
     estimateShipping: {
-      because: 'sent by POST for its length',
+      because: 'sent by POST because of its length',
       keyless: 'reads',
       whose: { 'body.id_address': 'own', 'body.serials': 'own' },
     },
@@ -394,7 +394,7 @@ const TABLE: AllFacts = {
   },
   signup: {
     getSignupDraft: {
-      because: 'opened by a secret that was mailed to somebody who is no member yet',
+      because: 'opened by a secret e-mailed to somebody who is not a member yet',
     },
     keepSignupDraft: { keyless: 'a draft' },
     readSignupDraft: { keyless: 'reads' },

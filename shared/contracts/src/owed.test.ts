@@ -1,6 +1,6 @@
 import { amountDue, isToPay } from './owed.ts';
 
-describe('what is owed', () => {
+describe('the amount due', () => {
   it('is the bids less what was paid, without a third decimal', () => {
     expect(amountDue()).toBe(0);
     expect(amountDue({ total_bid: 0.3, total_pay: 0.1 })).toBe(0.2);

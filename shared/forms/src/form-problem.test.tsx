@@ -17,7 +17,7 @@ describe('the problem of a form', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
-  it.each([undefined, 'https://elsewhere.example/'])('is told where it happened when it leads to %s', (redirect) => {
+  it.each([undefined, 'https://elsewhere.example/'])('is shown where it happened when it leads to %s', (redirect) => {
     render(<FormProblem error={refusal(redirect)} />);
     expect(screen.getByRole('alert')).toHaveTextContent('This link is no longer valid.');
   });

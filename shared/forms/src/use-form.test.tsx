@@ -48,7 +48,7 @@ describe('a form that is refused', () => {
     ['names a field that it does not have', 422, { name: 'is not known', member: 'is not known' }],
     ['names none', 422, {}],
     ['is about more than fields', 409, { name: 'was changed elsewhere' }],
-  ])('tells of the whole where the refusal %s', async (_, status, fields) => {
+  ])('shows a general problem if the refusal %s', async (_, status, fields) => {
     await send(refusal(status, fields));
     expect(screen.getByRole('alert')).toHaveTextContent(MESSAGE);
   });

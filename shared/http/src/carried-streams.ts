@@ -1,7 +1,7 @@
 /*
- * Between an edge and the API many streams of events share one connection: HTTP/2, begun by an upgrade of HTTP/1.1, which
- * balancers pass on as they pass on web sockets (RFC 9110, section 7.8). Where the upgrade is not answered, each stream
- * has a connection of its own.
+ * Between an edge and the API many streams of events share one connection: HTTP/2, started by an upgrade of HTTP/1.1,
+ * which balancers pass on like web sockets (RFC 9110, section 7.8). If the upgrade is not answered, each stream has its
+ * own connection.
  */
 
 /** The protocol that an edge requests in the header `upgrade`. */

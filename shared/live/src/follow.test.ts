@@ -39,7 +39,7 @@ describe('sales on screen', () => {
     expect([first.auctions, second.auctions]).toEqual([[13], [13]]);
   });
 
-  it('open the stream anew once for all that changes together, behind the last event, and nobody asks meanwhile', async () => {
+  it('reopen the stream once for all changes together, after the last event, and nothing is polled meanwhile', async () => {
     const tab = await openTab();
     last().send('hello', { sales: [] }, '4-4');
     await settle();
@@ -143,7 +143,7 @@ describe('sales on screen', () => {
     expect(tab.followed()).toEqual([]);
   });
 
-  it('wait with the stream when it cannot be opened anew', async () => {
+  it('wait with the stream when it cannot be reopened', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0);
     const tab = await openTab();
     await hello();

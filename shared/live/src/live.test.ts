@@ -20,7 +20,7 @@ beforeEach(startBrowser);
 afterEach(stopBrowser);
 
 describe('one stream for all tabs', () => {
-  it('is opened once, with the member’s token, and heard by all of them', async () => {
+  it('is opened once, with the member’s token, and reaches all of them', async () => {
     const tabs = [await openTab(), await openTab(), await openTab()];
     await hello();
     last().send('notice', notice(7), '2-7');
@@ -31,7 +31,7 @@ describe('one stream for all tabs', () => {
     expect(tabs.map(({ status }) => status())).toEqual(['live', 'live', 'live']);
   });
 
-  it('goes on in another tab when the one that leads is closed, behind the last event that all have heard', async () => {
+  it('continues in another tab when the leading one is closed, after the last event that all have received', async () => {
     const [first, second] = [await openTab(), await openTab()];
     await hello();
     last().send('notice', notice(7), '2-7');
@@ -46,7 +46,7 @@ describe('one stream for all tabs', () => {
     expect([first.notices, second.notices]).toEqual([[7], [7, 8]]);
   });
 
-  it('tells a tab that opens later to ask for what went before, once, and where the stream stands', async () => {
+  it('tells a tab that opens later to fetch what it missed, once, and the position of the stream', async () => {
     const first = await openTab();
     await hello('5-5');
     const later = await openTab();
@@ -261,7 +261,7 @@ describe('a stream that breaks off', () => {
     expect(streams.length).toBeGreaterThan(1);
   });
 
-  it('is left to whoever took it over', async () => {
+  it('is left to the connection that took it over', async () => {
     const tab = await openTab();
     await hello();
     last().send('replaced', {});
@@ -293,7 +293,7 @@ describe('a stream that breaks off', () => {
 });
 
 describe('the end of a session', () => {
-  it('is told in every tab, unless the member is on the way out already', async () => {
+  it('is announced in every tab, unless the member is already signing out', async () => {
     const [first, second] = [await openTab(), await openTab()];
     await hello();
     last().send('ended', {});
@@ -305,7 +305,7 @@ describe('the end of a session', () => {
     expect(streams).toHaveLength(1);
   });
 
-  it('says nothing to whoever has signed in as someone else', async () => {
+  it('says nothing to a tab that has signed in as someone else', async () => {
     const tab = await openTab();
     await hello();
     last().send('ended', {});
@@ -329,7 +329,7 @@ describe('the end of a session', () => {
 });
 
 describe('an event that does not fit its contract', () => {
-  it('is one line in the log, and the others are heard', async () => {
+  it('is one line in the log, and the others still arrive', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const tab = await openTab();
     await hello();

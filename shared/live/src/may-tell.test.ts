@@ -14,7 +14,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('telling a member what all tabs have heard', () => {
+describe('notifying a member of an event that all tabs have received', () => {
   it('is done by one tab', async () => {
     const answers = await Promise.all([mayTell('notice-1'), mayTell('notice-1'), mayTell('notice-2')]);
     expect(answers).toEqual([true, false, true]);

@@ -2,8 +2,8 @@ import { type Draft, queue, say } from './draft.ts';
 import { isNewer, type EventMessage, type Position, type State } from './state.ts';
 
 /*
- * What a tab knows of the stream: whether there is one, and how far it has come. The tab that leads says so to the others
- * first: should a subscriber here close it, they know all the same.
+ * What a tab knows about the stream: whether there is one, and its position. The leading tab tells the others first:
+ * should a subscriber here close it, they know all the same.
  */
 
 /** Where the stream is by now. What it follows is known from itself: what another tab says of that may be late. */

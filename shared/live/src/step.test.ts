@@ -75,7 +75,7 @@ function problemsOfTab({ state, log, openedAt }: ModelTab, browser: BrowserModel
 }
 
 describe('the tabs of a browser, whatever happens to messages, tabs, the lock and the API', () => {
-  it('have one stream in the end, and each has every event once and in order, or was told to fetch again', () => {
+  it('have one stream in the end, and each has every event once and in order, or was asked to fetch again', () => {
     fc.assert(
       fc.property(story, (events) => {
         expect(problemsOf(events)).toEqual([]);
@@ -182,7 +182,7 @@ describe('a tab that leads', () => {
     expect(effectsOf(late, hello({ id: '1-1' }))).not.toContainEqual({ kind: 'opened' });
   });
 
-  it('tells the others what its own stream follows, whatever a late message says', () => {
+  it('informs the others of the sales its stream follows, whatever a late message says', () => {
     const message = expect.objectContaining({ kind: 'stands', sales: [7] }) as unknown;
     expect(effectsOf(hello({ sales: [7] }), late, says({ kind: 'alive' }))).toContainEqual({ kind: 'say', message });
   });

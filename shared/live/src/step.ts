@@ -16,9 +16,9 @@ import { JOINING, LOOK, SILENCE } from './timing.ts';
 import { onWants, repeatWanted, sayWanted } from './wanted.ts';
 
 /*
- * All that is decided about the one stream of the browser. One tab leads (`lead.ts`): it reads the stream and passes each
- * event on. When it closes, sleeps or crashes, the next one leads, and goes on behind the last event. Every tab knows how
- * far the stream has come (`position.ts`), and says which sales it wants followed (`wanted.ts`).
+ * All decisions about the one stream of the browser. One tab leads (`lead.ts`): it reads the stream and passes each
+ * event on. When it closes, sleeps or crashes, the next one leads, and resumes after the last event. Every tab knows
+ * the position of the stream (`position.ts`), and says which sales it wants followed (`wanted.ts`).
  */
 
 export interface Step {

@@ -1,3 +1,3 @@
-/* What a page that is on screen already goes on to load: see late-stream.ts. */
+/* Loaded by a page that is already on screen: see late-stream.ts. */
 export { adoptSales } from './adopt-sales.ts';
 export { Connection } from './connection.ts';

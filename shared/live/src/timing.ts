@@ -1,5 +1,5 @@
 /*
- * The times of the stream, in ms. Every tab notices a silent stream by itself, so none of them has to be right to the
+ * The times of the stream, in ms. Every tab notices a silent stream on its own, so none of them has to be exact to the
  * second.
  */
 

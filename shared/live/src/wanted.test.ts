@@ -42,7 +42,7 @@ describe('what the stream follows', () => {
     );
   });
 
-  it('is without a tab that has not been heard of for long', () => {
+  it('drops a tab that has been silent for long', () => {
     const gone = known([{ tab: 'gone', sales: [1], seen: 5 }]);
     const all = withWants(gone, { tab: 'here', sales: [2], seen: 1 }, FORGOTTEN);
     expect(chooseFollowed(all, FORGOTTEN)).toEqual([1, 2]);

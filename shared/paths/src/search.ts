@@ -1,6 +1,6 @@
 /*
- * Search parameters with structure: a text, number or boolean stands as it is; a list or record stands as JSON.
- * Keys keep the order they are given in, so that equal places have equal addresses.
+ * Search parameters with structure: a text, number or boolean appears unchanged; a list or record as JSON. Keys keep
+ * the order they are given in, so that equal places have equal addresses.
  */
 export type SearchValue =
   | undefined

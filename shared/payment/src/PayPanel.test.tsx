@@ -129,7 +129,7 @@ describe('paying', () => {
     expect(button).toHaveAccessibleDescription('Choose where it goes first.');
   });
 
-  it('tells of a rejection at the form, and the next try has a new key', async () => {
+  it('shows a rejection at the form, and the next try has a new key', async () => {
     network.answer(paymentAuctionNew, declined);
     open();
     await press();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { sessionQuery } from './session-query.ts';
 
-/** The session as it stands: being asked for, somebody's, nobody's, or not to be had. */
+/** The current session: loading, a member's, nobody's, or failed. */
 export type Session =
   | { status: 'loading' }
   | { status: 'loaded'; user: User }
@@ -13,7 +13,7 @@ export type Session =
 
 const SessionContext = createContext<Session | undefined>(undefined);
 
-/** Tells everything below who is signed in. Mounted once, by the host. */
+/** Provides the signed-in member to everything below. Mounted once, by the host. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { data, error } = useQuery({ ...sessionQuery(), retryOnMount: false });
   const session = useMemo((): Session => {
@@ -33,8 +33,8 @@ export function useSession(): Session {
 }
 
 /**
- * Whether what is pressed here can change anything: not while the house looks at the account of a member. Visitors may; whether
- * they are let is for the house to say.
+ * Whether actions here can change anything: not while staff impersonate a member. Visitors may try; the server decides
+ * whether they are allowed.
  */
 export function useMayChange(): boolean {
   const session = use(SessionContext);
@@ -42,8 +42,8 @@ export function useMayChange(): boolean {
 }
 
 /**
- * The member who is signed in.
- * @throws {Error} without one: only for what is shown to members alone
+ * The signed-in member.
+ * @throws {Error} without one: only for content shown to members only
  */
 export function useUser(): User {
   const session = useSession();

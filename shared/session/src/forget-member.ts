@@ -3,7 +3,10 @@ import { isOfTheHouse } from '@le-chai/contracts/changes';
 import { forgetCellar } from './forget-cellar.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Takes off this device and out of the cache what belongs to a member; what the house tells everyone stays, and who is signed in, which is set. */
+/**
+ * Removes a member's data from this device and from the cache; public configuration stays, and so does the session,
+ * which is set.
+ */
 export function forgetMember(queryClient: QueryClient): void {
   void forgetCellar();
   queryClient.removeQueries({

@@ -10,7 +10,7 @@ const DAYS = 7;
 /** What a code may be made of: what the signup takes, and nothing that means anything to a cookie. */
 const CODE = /^[\w.-]{1,64}$/;
 
-/** The referral code of this browser, for the signup; undefined where there is none. */
+/** The referral code of this browser, for the signup; undefined if there is none. */
 export function referralCode(): string | undefined {
   const code = pageCookie(COOKIE);
   return code !== undefined && CODE.test(code) ? code : undefined;

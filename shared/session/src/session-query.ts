@@ -2,10 +2,12 @@ import { accessToken, callServerFunction, isSameSession, query } from '@le-chai/
 import { getUser, type SessionResult } from '@le-chai/contracts/session';
 import { dropToken } from './token.ts';
 
-/** A session that is nobody's, and no error. */
+/** A session without a member, and without an error. */
 export const NOBODY: SessionResult = { data: null, error: null, isError: false };
 
-/** Who is signed in. Without a token nobody is, and nothing has to be asked; a token that turns out dead is dropped. */
+/**
+ * The session. Without a token there is none, and nothing is requested; a token that turns out to be dead is dropped.
+ */
 export const sessionQuery = () =>
   query(getUser, undefined, {
     ask: async (signal): Promise<SessionResult> => {

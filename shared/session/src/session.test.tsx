@@ -74,7 +74,7 @@ const show = () =>
   );
 
 describe('the session', () => {
-  it('that could not be had is asked for by Retry alone, not by what is drawn meanwhile', async () => {
+  it('that failed to load is fetched again by Retry alone, not by rendering meanwhile', async () => {
     Cookies.set('access-token', 'good');
     fetchMock.mockImplementation(async () => Response.json({ code: 503 }, { status: 503 }));
     await queryClient.query(sessionQuery()).catch(() => undefined);
@@ -140,7 +140,7 @@ describe('a session that ends', () => {
     stop();
   });
 
-  it('leaves that token alone however often it is told that the session has ended', async () => {
+  it('leaves that token alone however often it learns that the session has ended', async () => {
     answers({ accessToken: 'old', user });
     await signIn(queryClient, input);
     endSession(queryClient);
@@ -200,7 +200,7 @@ describe('a session that goes on with a new token', () => {
 });
 
 describe('watching the token', () => {
-  it('tells when another tab signs in as someone else, and not when this one does', async () => {
+  it('reports when another tab signs in as someone else, and not when this one does', async () => {
     const onChange = jest.fn();
     answers({ accessToken: 'mine', user });
     await signIn(queryClient, input);

@@ -7,8 +7,8 @@ import { sessionQuery } from './session-query.ts';
 import { keepToken } from './token.ts';
 
 /**
- * Signs a member in and starts with a clean slate: nothing that was known under another session stays.
- * @returns the second step, where the account has one: nobody is signed in then
+ * Signs a member in and starts with a clean slate: nothing cached under another session stays.
+ * @returns the second step, if the account has one: nobody is signed in then
  * @throws {ApiError} with the server's text when it refuses
  */
 export async function signIn(queryClient: QueryClient, input: LoginInput): Promise<SecondStep | null> {

@@ -9,12 +9,12 @@ import { dropOwnToken, dropToken } from './token.ts';
 /** How long the API may take to revoke the token, ms; the browser forgets it either way. */
 const PATIENCE = 3000;
 
-/** Signs out: the API revokes the token, and this browser forgets it. Whoever calls this loads a fresh page after it. */
+/** Signs out: the API revokes the token, and this browser forgets it. The caller loads a fresh page afterwards. */
 export async function signOut(): Promise<void> {
   try {
     await callServerFunction(logout, undefined, { signal: AbortSignal.timeout(PATIENCE) });
   } catch {
-    // Signing out works offline too; the token then runs out by itself.
+    // Signing out works offline too; the token then expires later.
   }
   dropToken();
   await forgetCellar();
@@ -24,7 +24,7 @@ export async function signOut(): Promise<void> {
 export function endSession(queryClient: QueryClient): void {
   const ended = accessToken() !== undefined;
   dropOwnToken();
-  // First, so that whatever shows the member's things is taken down before they are gone.
+  // First, so that components with the member's data are unmounted before it is gone.
   const before = queryClient.getQueryData(sessionQuery().queryKey);
   const error = ended ? ENDED : (before?.error ?? null);
   adopt(queryClient, sessionQuery(), { data: null, error, isError: false });

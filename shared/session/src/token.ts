@@ -13,9 +13,9 @@ const cookie = (): string => cookieName(ACCESS_TOKEN, isHttps());
 const tab = perRequest((): { token: string | undefined } => ({ token: accessToken() }));
 
 /**
- * Keeps a token that the API has just given out. Its own Set-Cookie comes first, and knows how long the token
- * lives; this is for where that header did not reach the browser.
- * @param lifetime seconds until the browser forgets it; when it is closed unless told
+ * Stores a token that the API has just issued. Its own Set-Cookie comes first, and knows the token's lifetime; this is
+ * for the case that the header did not reach the browser.
+ * @param lifetime seconds until the browser forgets it; until the browser is closed by default
  */
 export function keepToken(token: string, lifetime?: number): void {
   tab().token = token;
@@ -36,8 +36,8 @@ export function dropToken(): void {
 }
 
 /**
- * Forgets the token that this tab's pages belong to: its session has ended. One that another tab has signed in with meanwhile
- * stays; {@link watchToken} tells of it.
+ * Forgets the token of this tab's pages: its session has ended. One from a sign-in in another tab stays; {@link
+ * watchToken} reports it.
  */
 export function dropOwnToken(): void {
   if (isSameSession(accessToken(), tab().token)) dropToken();
@@ -45,20 +45,20 @@ export function dropOwnToken(): void {
 }
 
 /**
- * Tells when the session changes behind this tab's back: another tab signed out, or signed in as someone else.
- * What this tab shows would then be one member's and its next bid another's. A session that goes on with a new token, because
- * another tab proved who the member is, is the same one.
+ * Calls back when another tab changes the session: it signed out, or signed in as someone else. This tab would then
+ * show one member's data and place its next bid as another. A session with a new token, because another tab confirmed
+ * the member's identity, is the same one.
  * @returns how to stop
  */
 export function watchToken(onChange: () => void): () => void {
-  // From here on this tab belongs to the member who is signed in now.
+  // From here on this tab belongs to the newly signed-in member.
   const own = tab();
   const look = (): void => {
     if (document.visibilityState === 'visible' && !isSameSession(accessToken(), own.token)) onChange();
   };
   document.addEventListener('visibilitychange', look);
   window.addEventListener('focus', look);
-  // A page that the Back button brings to life again may be from before the member logged out.
+  // A page restored by the Back button may be from before the member logged out.
   window.addEventListener('pageshow', look);
   return () => {
     document.removeEventListener('visibilitychange', look);

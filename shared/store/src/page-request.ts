@@ -1,4 +1,4 @@
-/** What is known of the page that is being rendered at the edge. */
+/** The request of the page that is being rendered at the edge. */
 export interface PageRequest {
   /** Path and search. */
   url: string;

@@ -1,11 +1,11 @@
 import { pageRequest } from './page-request.ts';
 
 /**
- * What a module keeps for its page: one in a browser, and one for each page that is rendered at the edge, so that nothing of
- * one member's page can be found in the next.
- * @param make what there is at the beginning
- * @returns gives what there is now
- * @throws {Error} where it is called at the edge outside any request, such as while a module is loaded
+ * State that a module keeps per page: one in a browser, and one for each page rendered at the edge, so that nothing of
+ * one member's page can leak into the next.
+ * @param make the initial state
+ * @returns a function that returns the current state
+ * @throws {Error} if it is called at the edge outside any request, such as while a module is loaded
  */
 export function perRequest<State extends object>(make: () => State): () => State {
   let own: State | undefined;

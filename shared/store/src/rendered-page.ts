@@ -17,7 +17,7 @@ const hydration = perRequest(() => {
   return { done: promise, end: resolve };
 });
 
-/** Resolves once the first render over what the edge has sent is there; at once where the edge has not rendered this page. */
+/** Resolves once the page from the edge is hydrated; immediately if the edge has not rendered this page. */
 export const untilHydrated = (): Promise<void> => (renderedPage() ? hydration().done : Promise.resolve());
 
 /** The first render is there. */

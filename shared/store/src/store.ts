@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { pageRequest } from './page-request.ts';
 import { perRequest } from './per-request.ts';
 
-/** A value that is kept beside React and shown by it. */
+/** A value kept outside React and shown by it. */
 export interface Store<Value> {
   now: () => Value;
   /** Replaces the value and notifies every watcher. */

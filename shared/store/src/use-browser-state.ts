@@ -2,10 +2,10 @@ import { type Dispatch, type SetStateAction, useState } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
 /**
- * A state that begins with what only the browser knows, such as what its tab has kept.
+ * A state that starts with something only the browser knows, such as the tab's storage.
  * @param read reads it; on a page from the edge as soon as that is hydrated
- * @param before what it is until then
- * @returns the state, how to change it, and whether it was read
+ * @param before the value until then
+ * @returns the state, its setter, and whether it was read
  */
 export function useBrowserState<State>(
   read: () => State,

@@ -3,10 +3,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 /** How often the event loop is sampled, ms. */
 const RESOLUTION_MS = 20;
 const WINDOW_MS = 5000;
-/** An event loop that runs what is due this late is overloaded, ms. */
+/** An event loop that runs its tasks this late is overloaded, ms. */
 const LATE_MS = 1000;
 
-/** How late the event loop runs what is due, over the last five to ten seconds. */
+/** How late the event loop runs its tasks, over the last five to ten seconds. */
 export interface EventLoopLag {
   /** The 99th percentile, ms. */
   recentP99Ms: () => number;

@@ -7,8 +7,8 @@ export type Readiness<Names extends string = string> = Readonly<Record<Names, bo
 const KEEP_MS = 250;
 
 /**
- * Looks at everything that has to be right. Probes share a look, so that however many there are, they ask no more of the
- * database than one does. Each check bounds its own time.
+ * Runs every check. Probes share a run, so that however many there are, they ask no more of the database than one does.
+ * Each check bounds its own time.
  */
 export function watchReadiness<Names extends string>(
   checks: Readonly<Record<Names, () => Promise<boolean> | boolean>>,

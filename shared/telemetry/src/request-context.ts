@@ -28,13 +28,10 @@ export function currentTrace(): TraceContext | undefined {
   return scopes.getStore()?.trace;
 }
 
-/**
- * Has every line that is written while a request is handled carry its id, and what is done for it become part of its
- * trace.
- */
+/** Makes every line that is logged while a request is handled carry its id, and its work part of its trace. */
 export function followRequests(app: FastifyInstance, tracing: Tracing | undefined): void {
   app.addHook('onRequest', (request, reply, done) => {
-    // Where no trace is taken here, nobody outside begins one behind here.
+    // If no trace is taken here, a caller cannot start one behind this process.
     if (!tracing) dropTraceHeaders(request.raw.headers);
     scopes.run({ subject: { reqId: request.id }, trace: tracing?.startRequest(request, reply) }, done);
   });

@@ -41,7 +41,7 @@ describe('a shared answer', () => {
     expect(await second).toBe(2);
   });
 
-  it('asked for fresh, is begun after the call, one for all who wait for it', async () => {
+  it('requested fresh, is started after the call, one for all who wait for it', async () => {
     const { make, release, made } = counting();
     const ask = shareAnswer(make, 1000);
     const old = ask();

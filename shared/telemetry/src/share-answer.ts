@@ -1,10 +1,10 @@
-/** Asks for an answer. With `fresh`, none that was begun before the call is good enough. */
+/** Requests an answer. With `fresh`, one that was started before the call is not good enough. */
 export type Shared<T> = (fresh?: boolean) => Promise<T>;
 
 /**
- * Makes one answer at a time, however many ask: a caller gets the answer under way, or the last one while it is young.
- * What cannot be made is not kept.
- * @param keepMs how long an answer serves those who ask later, from its beginning, ms
+ * Makes one answer at a time, however many ask: a caller gets the one in progress, or the last one while it is young. A
+ * failure is not kept.
+ * @param keepMs how long an answer serves later callers, from its start, ms
  */
 export function shareAnswer<T>(
   make: () => Promise<T>,

@@ -30,7 +30,7 @@ const LAST_EXPORT_MS = 2000;
 /** Spans leave this often, ms. */
 const EXPORT_EVERY_MS = 1000;
 
-/** Asked for every few seconds by balancers: a trace of it is of no use. */
+/** Requested every few seconds by balancers: a trace of it is useless. */
 const PROBE = /^\/(?:healthz|readyz|version\.json)/;
 
 const propagator = new W3CTraceContextPropagator();
@@ -83,7 +83,7 @@ function startRequest(
     parent,
   );
   const context = trace.setSpan(parent, span);
-  // What is forwarded says where it belongs.
+  // A forwarded request carries its trace.
   propagator.inject(context, headers, defaultTextMapSetter);
   reply.raw.once('close', () => {
     span.setAttribute('http.response.status_code', reply.statusCode);
@@ -124,7 +124,7 @@ function followedQuery(tracer: Tracer, query: Callable): Callable {
   };
 }
 
-/** Waiting for a connection is a span of its own, where there was none to be had. */
+/** Waiting for a connection is a separate span, if none was free. */
 function followedConnect(tracer: Tracer, connect: Callable): Callable {
   return function followed(...given) {
     const within = currentTrace();

@@ -8,7 +8,7 @@ export interface TraceContext {
   readonly [traceContext]: true;
 }
 
-/** The classes of the driver, or what is like them. */
+/** The classes of the driver, or compatible ones. */
 export interface Driver {
   Client: { prototype: { query: Callable } };
   Pool: { prototype: { connect: Callable } };
@@ -19,11 +19,11 @@ export type Callable = (this: object, ...given: unknown[]) => unknown;
 
 /** Takes traces: spans of requests and of queries, sent to a collector. */
 export interface Tracing {
-  /** Begins the span of a request, which ends with its answer. @returns undefined where it is none of a trace */
+  /** Starts the span of a request, which ends with its answer. @returns undefined if it is not part of a trace */
   startRequest: (request: FastifyRequest, reply: FastifyReply) => TraceContext | undefined;
   /** Has every query that is sent for a request be a span, by its text without values. */
   followQueries: (driver: Driver) => void;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   stop: () => Promise<void>;
 }
 
@@ -31,8 +31,8 @@ export interface TracingOptions {
   /** Name of this service in traces, unless OTEL_SERVICE_NAME gives another. */
   service: string;
   /**
-   * Whose word on traces is taken: `edges`, behind which this process is, or only `pages` of our own, and of them only
-   * the number of the trace.
+   * Whose trace headers are trusted: those of `edges`, behind which this process is, or only of our own `pages`, and of
+   * those only the trace id.
    */
   believes: 'edges' | 'pages';
 }

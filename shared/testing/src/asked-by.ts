@@ -8,13 +8,13 @@ import { renderRoutes } from './render-routes.tsx';
 interface AskedBy {
   /** What the loaders of a page ask for: path and search. */
   loaders: string[];
-  /** What the page as a whole asks for. */
+  /** The requests of the page as a whole. */
   page: string[];
 }
 
 /**
- * Opens a page of a remote, every request of which is refused, with its loaders alone and as a whole. What only the page asks
- * for begins later, and is missing where the edge renders it.
+ * Opens a page of a remote, every request of which is refused, with its loaders alone and as a whole. Requests that
+ * only the page makes begin later, and are missing when the edge renders it.
  */
 export async function askedBy({ createRoutes }: RemoteModule, place: string): Promise<AskedBy> {
   const loaders = await requestsOf((context) => withoutPages(createRoutes(context)), place);
@@ -40,6 +40,6 @@ async function requestsOf(routes: RemoteModule['createRoutes'], place: string): 
   });
   unmount();
   const asked = CALLS.flatMap((call) => network.asked(call)).map(({ url }) => url.pathname + url.search);
-  // What failed may be asked for again.
+  // A failed request may be repeated.
   return [...new Set(asked)].toSorted();
 }

@@ -49,7 +49,7 @@ export const cellarLot = (id: number, known: Partial<CellarLot> = {}): CellarLot
     ...known,
   });
 
-/** A page of what is in a cellar. */
+/** A page of cellar contents. */
 export const cellarPage = <Item>(items: Item[], total = items.length) => ({
   items,
   total,
@@ -126,7 +126,7 @@ export function cellarValue(cost: number, worth: number, known: Partial<CellarVa
   };
 }
 
-/** Answers all that stands above every view of a cellar, and lists that are empty; answer what a test is about after it. */
+/** Answers the calls shared by every view of a cellar, and empty lists; answer the calls under test afterwards. */
 export function answerCellarHead(network: Network): void {
   const none = { items: [], total: 0, page: 1, total_pages: 0 };
   network.answer(getTotalEarns, earnings(2496, 3744));

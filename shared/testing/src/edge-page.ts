@@ -8,7 +8,7 @@ const own = createRequire(__filename);
 const ofEnvironment = createRequire(own.resolve('jest-environment-jsdom'));
 const { JSDOM } = ofEnvironment('jsdom') as { JSDOM: new (html: string, options: object) => { window: Window } };
 
-/** The page that is asked for: what the edge knows of it, and the browser too. */
+/** The requested page: the facts that both the edge and the browser know. */
 export interface AskedPage {
   /** Path and search. */
   url?: string;
@@ -36,9 +36,9 @@ const inShort = (word: unknown): string => String(word).split('\n    at ')[0]!;
 const ORIGIN = 'http://localhost';
 
 /**
- * Renders as the edge does, where there is no browser, and then hydrates that in one, with modules loaded again.
- * For tests in Node alone: `@jest-environment node`. The browser stays open until {@link closeBrowser}.
- * @param load imports what is rendered: once for the edge, once for the browser
+ * Renders as the edge does, without a browser, and then hydrates that in one, with modules loaded again. For tests in
+ * Node only: `@jest-environment node`. The browser stays open until {@link closeBrowser}.
+ * @param load imports the rendered modules: once for the edge, once for the browser
  */
 export async function hydrated(load: () => Promise<ReactElement>, page: AskedPage = {}): Promise<HydratedPage> {
   const { url = '/', cookies = {}, signedIn = false, now = Date.now(), prepare } = page;

@@ -1,6 +1,6 @@
 import type { Config } from '@le-chai/contracts/config';
 
-/** What a made-up house tells every browser; say what matters, the rest is made up. */
+/** The public configuration of a made-up house; pass the values that matter, the rest is made up. */
 export function houseConfig(known: Partial<Config> = {}): Config {
   return {
     projectVersion: '0',

@@ -16,7 +16,7 @@ type Given<T> = T | ((asked: Asked) => T | Promise<T>);
 
 /** The product API, faked at the network and nowhere above it. */
 export interface Network {
-  /** Answers a call from now on with what stands in `result`. */
+  /** Answers a call from now on with this `result`. */
   answer<C extends AnyCall>(call: C, result: Given<WireOf<C>>): void;
   /** Refuses a call from now on, in the API's own form. */
   refuse(
@@ -33,9 +33,9 @@ export interface Network {
 }
 
 /**
- * Takes `fetch` over for one test; call it in `beforeEach`. A request that nothing answers fails loudly; the member's
- * notices, which the frame of every page asks for, are none until a test says otherwise.
- * @param apiBase what stands before the paths of the product API
+ * Replaces `fetch` for one test; call it in `beforeEach`. An unanswered request fails loudly; the member's notices,
+ * which the frame of every page requests, are empty until a test says otherwise.
+ * @param apiBase the prefix of the product API's paths
  */
 export function fakeNetwork(apiBase = '/core'): Network {
   const answers = new Map<AnyCall, Answer>();

@@ -17,7 +17,7 @@ export interface RenderedRoutes extends RenderResult {
 /**
  * Renders routes the way the host does: one data router, one query client, the session around them.
  * @param routes a list, or a remote's `createRoutes`
- * @param options where to start (`/` unless told) and as whom: a member unless told, null for nobody
+ * @param options where to start (`/` by default) and as whom: a member by default, null for nobody
  */
 export function renderRoutes(
   routes: RouteObject[] | ((context: { queryClient: QueryClient }) => RouteObject[]),
@@ -30,7 +30,7 @@ export function renderRoutes(
   // Without a token there is nothing to ask with: it stays as the test has it.
   queryClient.setQueryDefaults(queryKey, { enabled: () => accessToken() !== undefined });
   const children = typeof routes === 'function' ? routes({ queryClient }) : routes;
-  // The host stands around them with a skeleton of its own.
+  // The host wraps them with its own skeleton.
   const router = createMemoryRouter([{ HydrateFallback: () => null, children }], { initialEntries: [at] });
   const rendered = render(
     <QueryClientProvider client={queryClient}>

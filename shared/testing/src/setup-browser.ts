@@ -4,7 +4,7 @@ import { configure, getConfig } from '@testing-library/dom';
 // Styles are inserted rule by rule, as in production: else jsdom parses the whole sheet again for each rule.
 process.env['SC_DISABLE_SPEEDY'] = 'false';
 
-// jsdom has neither. What pages tell while they are left goes nowhere, and nothing was loaded.
+// jsdom has neither. Beacons sent on leaving a page go nowhere, and nothing was loaded.
 if (typeof document !== 'undefined') {
   navigator.sendBeacon ??= () => true;
   performance.getEntriesByType ??= () => [];
@@ -13,8 +13,8 @@ if (typeof document !== 'undefined') {
 const { getElementError } = getConfig();
 
 /*
- * An error about what is not found prints the whole page. Whoever waits for something looks again and again and drops
- * every such error but the last: printing all the others would take a fifth of the time of all tests.
+ * A query error prints the whole page. `findBy` and `waitFor` retry again and again and drop every such error but the
+ * last: printing all the others would take a fifth of the time of all tests.
  */
 configure({
   // What comes late on a busy machine is not missing.
@@ -25,7 +25,7 @@ configure({
       : getElementError(message, container),
 });
 
-/** Whether it is asked by `findBy` or `waitFor`: the library tells it to the costly parts of its own messages. */
+/** Whether this is a retry of `findBy` or `waitFor`: the library marks it for the costly parts of its own messages. */
 function isPolling(): boolean {
   const { _disableExpensiveErrorDiagnostics: looking } = getConfig() as { _disableExpensiveErrorDiagnostics?: boolean };
   return looking === true;

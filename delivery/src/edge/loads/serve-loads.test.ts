@@ -32,7 +32,7 @@ async function startHouse(): Promise<TestEdge> {
   return given;
 }
 
-describe('what browsers tell of loads', () => {
+describe('the loads that browsers report', () => {
   it('is counted by remote, version, part and outcome, and timed', async () => {
     await using given = await startHouse();
     await given.put({ app: 'cellar', version: '2.0.0' });

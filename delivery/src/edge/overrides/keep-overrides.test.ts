@@ -30,7 +30,7 @@ describe('the script that keeps what a tab overrides', () => {
     expect(run(page)).toEqual({ calls: [], kept: undefined });
   });
 
-  it('asks for a page that came without what is kept once more, with it', () => {
+  it('reloads a page that came without the stored overrides', () => {
     const stored = '{"cellar":"http://localhost:3101/a b","host":"2"}';
     const { calls, kept } = run(`${page}&remote-host=3#top`, stored);
     const wanted = `${page}&remote-host=3&remote-cellar=http%3A%2F%2Flocalhost%3A3101%2Fa%20b#top`;
@@ -42,7 +42,7 @@ describe('the script that keeps what a tab overrides', () => {
     ]);
   });
 
-  it('forgets what is taken away', () => {
+  it('forgets an override that is removed', () => {
     expect(run(`${page}&remote-cellar=`, '{"cellar":"1.0.0"}')).toEqual({ calls: [], kept: undefined });
     const { calls, kept } = run(`${page}&remote-cellar=`, '{"cellar":"1.0.0","host":"2"}');
     expect([kept, calls.length]).toEqual(['{"host":"2"}', 2]);

@@ -89,7 +89,7 @@ describe('a page is rendered', () => {
     expect(await open(given, '/cellar/rack')).toContain('<main>https://localhost');
   });
 
-  it('with the token of its member, which is not told to what renders it', async () => {
+  it('with the token of its member, which the rendering code never sees', async () => {
     await using api = await startApi();
     const tells = `const told = JSON.stringify([...Object.keys(globalThis), ...Object.values(process.env)]);`;
     await using given = await rendering([RENDERING_HOST, renderingRemote(`${ASKS}${tells} return told;`)], {
@@ -99,7 +99,7 @@ describe('a page is rendered', () => {
     expect(await open(given, '/cellar/rack')).toContain('The cellar of undefined');
   });
 
-  it('for each member with what is theirs, however they take turns', async () => {
+  it('for each member with their own data, however they take turns', async () => {
     await using api = await startApi((member) => Number(member.split('-')[1]));
     await using given = await rendering([RENDERING_HOST, renderingRemote(ASKS)], { API_URL: api.url });
     await fc.assert(
@@ -164,14 +164,14 @@ async function startCrowd(body: string, top = '') {
 }
 
 describe('two hundred members who come together, while pages throw and hang and threads die,', () => {
-  it('are each shown what is theirs, or the frame', async () => {
+  it('each show their own data, or the frame', async () => {
     await using started = await startCrowd(ASKS);
     const counts = await crowd(started.given);
     expect(counts).toMatchObject({ strangers: 0, other: 0 });
     expect(counts.own).toBeGreaterThan(100);
   });
 
-  it('are found to be shown what is another’s, where a module keeps something of one page for the next', async () => {
+  it('are caught showing another’s data when a module keeps state between pages', async () => {
     const keeps = `kept ??= await (await fetch('/core/member')).json(); return 'The cellar of ' + kept.member;`;
     await using started = await startCrowd(keeps, 'let kept;');
     expect((await crowd(started.given)).strangers).toBeGreaterThan(50);
@@ -196,7 +196,7 @@ const publicPage = (head: object): string => `/public?${encodeURIComponent(JSON.
 const askAs = (host: string, { edge }: TestEdge, url: string) => edge.inject({ url, headers: { ...PAGE, host } });
 
 describe('what a public page says of itself', () => {
-  it('stands in its head, with the origin that members know and not the one that was asked', async () => {
+  it('is in its head, with the public origin and not the one in the request', async () => {
     await using given = await rendering([RENDERING_HOST], { PUBLIC_URL: 'https://house.example/' });
     const { body, statusCode, headers } = await askAs(
       'other.example',

@@ -78,7 +78,7 @@ describe('an address that is found by maps', () => {
     expect(place.fetchFields).toHaveBeenCalledWith({ fields: ['addressComponents', 'location'] });
   });
 
-  it('is none any more once its street is typed over, and the rest stays', async () => {
+  it('is discarded once its street is typed over, and the rest stays', async () => {
     open();
     await take();
     await userEvent.type(street(), 'b');

@@ -61,7 +61,7 @@ describe('a list that is asked for again', () => {
     expect(answers).toHaveLength(2);
   });
 
-  it('is asked for at once when something has changed, and then no more often than its pause', async () => {
+  it('is refetched immediately after a change, and then no more often than its pause', async () => {
     show(true);
     await answer(page(1));
     changed({ kind: 'standing', id: 7 });
@@ -88,7 +88,7 @@ describe('a list that is asked for again', () => {
     expect([answers.length, shown()]).toEqual([2, page(5, true)]);
   });
 
-  it('turns it away where they are not, and where what was put in was a guess, and asks once more', async () => {
+  it('rejects it if they are not, and if the data put in was a guess, and fetches again', async () => {
     show(false);
     await answer(page(1));
     void client.refetchQueries(options);

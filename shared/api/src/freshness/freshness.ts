@@ -21,8 +21,8 @@ import {
 } from './ledger.ts';
 
 /*
- * The one mechanism of freshness: `ledger.ts` decides, and this puts it to work on the query cache. Whatever is shown and
- * out of date is asked for once more; whatever is not shown is asked for when it is.
+ * The one mechanism of freshness: `ledger.ts` decides, and this applies it to the query cache. Data that is shown and
+ * stale is refetched; data that is not shown is fetched when it is.
  */
 
 /** What `query` says of itself to the cache. */

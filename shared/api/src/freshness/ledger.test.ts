@@ -186,7 +186,7 @@ test('does not take a change without a version for one that a version knows of',
   expect(mechanism.record(later, { kind: 'sale', id: 7, version: 3 })).toBe(later);
 });
 
-test('takes the first version that is read for no change of what counts none, and each that is told for one', () => {
+test('takes the first version read for no change, and each notified one for a change', () => {
   const detail = { call: 'sale-detail', asked: { params: { saleId: '7' } } };
   const held = { ...mechanism.NOTHING, stamp: 0 };
   const read = mechanism.record(mechanism.EMPTY, { kind: 'stock', id: 7, version: 3, isRead: true });

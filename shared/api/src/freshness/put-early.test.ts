@@ -7,7 +7,7 @@ import { changed } from './freshness.ts';
 const NOBODY: SessionResult = { data: null, error: null, isError: false };
 const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test('what is put into the cache before anything shows it is asked for again only after a later change', async () => {
+test('data put into the cache before anything shows it is refetched only after a later change', async () => {
   changed({ kind: 'profile' });
   const queryClient = createQueryClient();
   const ask = jest.fn(() => Promise.resolve(NOBODY));

@@ -7,8 +7,8 @@ import { request } from '../request.ts';
 import { adopt, changed, load, preload } from './freshness.ts';
 
 /*
- * The races between an answer and a change that members or tests have met, each with the commit that mended it where it
- * was. One mechanism holds all of them: `races.test.ts` runs them, and once more with the stamps taken away.
+ * The races between an answer and a change that members or tests have met, each with the commit that fixed it, if any.
+ * One mechanism covers all of them: `races.test.ts` runs them, and again with the stamps removed.
  */
 
 /** Calls of the house by the ids that the table of changes knows, with answers as simple as can be. */

@@ -79,7 +79,7 @@ describe('a router link to an external address', () => {
     }
   });
 
-  it('is told from places in the app', () => {
+  it('is told apart from places in the app', () => {
     for (const to of ['/dashboard', '?page=2', '#top', 'lots', '/sales/lot/7-a:b']) expect(isExternal(to)).toBe(false);
   });
 

@@ -26,7 +26,7 @@ describe('a barrel that fills', () => {
     expect(liquid(container).animation).toContain('1800ms');
   });
 
-  it('stands as it is where a carousel was dragged to it', () => {
+  it('does not animate when a carousel was dragged to it', () => {
     const { container } = render(
       <div data-dragged="">
         <Barrel level={64} colour="red" animated />
@@ -38,7 +38,7 @@ describe('a barrel that fills', () => {
   });
 });
 
-it('stands as it is where nothing tells whether it is seen', () => {
+it('does not animate if its visibility is unknown', () => {
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
   const { container } = render(<Barrel level={64} colour="red" animated />);
   expect(liquid(container).visibility).not.toBe('hidden');

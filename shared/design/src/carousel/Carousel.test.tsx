@@ -93,7 +93,7 @@ describe('a carousel', () => {
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
-  it('glides on when it is let go of in motion, until it is pressed again', async () => {
+  it('glides on when it is released in motion, until it is pressed again', async () => {
     const { strip, button } = show();
     const target = button('Go to 1');
     mouse(target, 'pointerdown', 300, 1000);

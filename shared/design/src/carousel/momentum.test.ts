@@ -16,7 +16,7 @@ describe('momentum', () => {
     );
   });
 
-  it('is none for a pointer that rested before it let go', () => {
+  it('is zero for a pointer that rested before its release', () => {
     const sights = [
       { x: 0, time: 0 },
       { x: 300, time: 100 },

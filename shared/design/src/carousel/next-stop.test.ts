@@ -4,7 +4,7 @@ import { nextStop } from './momentum.ts';
 const STOPS = [0, 416, 832, 1248];
 
 describe('a step', () => {
-  it('leads to the next card, from wherever the strip was let go of', () => {
+  it('leads to the next card, wherever the strip was released', () => {
     expect(nextStop(STOPS, 0, 1)).toBe(416);
     expect(nextStop(STOPS, 500, 1)).toBe(832);
     expect(nextStop(STOPS, 500, -1)).toBe(416);

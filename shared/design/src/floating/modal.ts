@@ -1,6 +1,7 @@
 /*
- * A modal dialog makes everything outside of it inert: neither to be reached nor heard. What has to work above it, the
- * toasts, moves into it for as long as it is open. Every app brings a copy of the dialog, so they talk by the document.
+ * A modal dialog makes everything outside of it inert: unreachable and silent. Anything that has to work above it, such
+ * as toasts, moves into it while it is open. Every app bundles its own copy of the dialog, so they communicate through
+ * the document.
  */
 const CHANGED = 'le-chai:modal';
 

@@ -110,7 +110,7 @@ describe('toasts', () => {
   });
 });
 
-describe('time stands still for toasts', () => {
+describe('the timers of toasts are paused', () => {
   it('while a pointer rests on one, for all of them, and goes on where it stood', () => {
     render(<Toaster />);
     show('one');
@@ -163,7 +163,7 @@ describe('time stands still for toasts', () => {
   });
 });
 
-describe('a toast is heard', () => {
+describe('a toast is announced', () => {
   it('in regions that were there before it, the urgent ones at once', () => {
     render(<Toaster />);
     const polite = region().querySelector('[aria-live="polite"]');

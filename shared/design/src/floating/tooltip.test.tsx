@@ -61,7 +61,7 @@ describe('a tooltip', () => {
     expect(bubble).not.toBeVisible();
   });
 
-  it('is taken away by Escape, which nothing else hears of', () => {
+  it('is closed by Escape, which nothing else receives', () => {
     const { anchor, bubble, outside } = show();
     fireEvent.pointerEnter(anchor);
     pass(750);
@@ -95,7 +95,7 @@ describe('a tooltip', () => {
   });
 });
 
-it('stands above its control, below where there is no room, and inside the window', () => {
+it('is above its control, below if there is no room, and inside the window', () => {
   const control = { left: 300, top: 400, bottom: 444, width: 120, height: 44 };
   const bubble = { width: 280, height: 40 };
   expect(placeTooltip(control, bubble, { innerWidth: 1440 })).toEqual({ left: 300, top: 352 });

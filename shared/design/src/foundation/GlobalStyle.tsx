@@ -6,8 +6,8 @@ import { theme } from './theme.ts';
 export { fallbackFaces, fetchFonts, fontFaces, fontFiles, fontRelease };
 
 /*
- * How close together rows stand, px, by what the member has chosen. A row of `table` holds a bottle of 44, drawn at `scale`;
- * one of `bids` only figures; `entry` is the room above and below a row that a phone shows as an entry.
+ * Row heights in px, by the member's chosen density. A row of `table` holds a bottle of 44, drawn at `scale`; one of
+ * `bids` only figures; `entry` is the space above and below a row that a phone shows as an entry.
  */
 export const DENSITY = {
   generous: { table: 54, bids: 44, entry: 14, scale: 1 },

@@ -75,7 +75,7 @@ describe('a photograph', () => {
     expect(drawing()).toBeVisible();
   });
 
-  it('is tried anew when it is another one', () => {
+  it('is tried again when it is another one', () => {
     const { rerender } = show('a.jpg');
     observers[0]!.see(true);
     fireEvent.error(photograph()!);
@@ -104,7 +104,7 @@ describe('a photograph', () => {
     container.remove();
   });
 
-  it.each([null, 'https://elsewhere.example/a.jpg'])('is none for %s: the drawing stands alone', (cover) => {
+  it.each([null, 'https://elsewhere.example/a.jpg'])('is missing for %s: the drawing is shown alone', (cover) => {
     show(cover);
     expect(observers).toEqual([]);
     expect(drawing()).toBeVisible();

@@ -3,7 +3,7 @@ import { chosenValues, withoutValue, withValues } from './filter-groups.ts';
 const groups = { color: { label: 'Colour', filters: [{ label: 'Red', value: 'red', total: 4 }, { label: 2016 }] } };
 
 describe('what a list is filtered by', () => {
-  it('is told in the words of its filters, and as it is where they do not know it', () => {
+  it('uses the labels of its filters, and the raw value if they do not know it', () => {
     expect(chosenValues({ color: ['red', '2016', 'blue'] }, groups).map(({ label }) => label)).toEqual([
       'Red',
       '2016',

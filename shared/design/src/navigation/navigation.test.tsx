@@ -120,7 +120,7 @@ function Chosen() {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the chosen filters', () => {
-  it('hand the focus on to the next one, the one before, and at last to what stands before them', async () => {
+  it('hand the focus on to the next one, the previous one, and finally to the control before them', async () => {
     render(<Chosen />);
     await press('bordeaux');
     expect(screen.getByRole('button', { name: 'piemonte' })).toHaveFocus();

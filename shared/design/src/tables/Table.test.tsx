@@ -144,7 +144,7 @@ describe('a long table that is scrolled', () => {
 });
 
 describe('the window over the rows', () => {
-  it('covers the viewport wherever it stands', () => {
+  it('covers the viewport wherever it is', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -5000, max: 40_000 }),

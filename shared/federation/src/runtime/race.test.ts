@@ -93,7 +93,7 @@ describe('a race of attempts', () => {
     expect(await run([failsAfter(3000), fails, fails])).toMatchObject({ error: expect.any(RaceLost), at: 3000 });
   });
 
-  it('tells of one that was overtaken, and is deaf to what comes after its end', async () => {
+  it('reports one that was overtaken, and ignores anything after its end', async () => {
     expect(await run([failsAfter(4000), after(100, 'hedge')])).toMatchObject({
       value: 'hedge',
       at: 1900,

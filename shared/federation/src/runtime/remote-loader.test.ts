@@ -97,7 +97,7 @@ describe('a remote', () => {
     expect(attempts.map(({ reason }) => reason)).toEqual(['no routes', 'no routes', undefined]);
   });
 
-  it('is unavailable when all fail, and tried anew when asked again', async () => {
+  it('is unavailable when all fail, and tried again on the next call', async () => {
     const net = network({ '/own': bad, '/retry': bad, '/previous': bad });
     await expect(net.loader.load()).rejects.toThrow(RemoteUnavailableError);
     net.answers['/own'] = moduleOf('own');
@@ -121,7 +121,7 @@ describe('a remote', () => {
     expect(net.asked).toEqual(['/own', '/retry', '/previous', '/spare']);
   });
 
-  it('that is only slow is told of, and keeps its address', async () => {
+  it('that is only slow is reported, and keeps its address', async () => {
     const net = network({ '/retry': moduleOf('retry') });
     const loading = net.loader.load();
     await jest.advanceTimersByTimeAsync(1300);

@@ -187,7 +187,7 @@ describe('a page whose chunk fails', () => {
   });
 });
 
-it('fetches ahead of a visit, and keeps a failure to itself', async () => {
+it('prefetches before a visit, and ignores a failure', async () => {
   const fetched: string[] = [];
   const app = await openAt('/', {
     '/own': remoteOf({

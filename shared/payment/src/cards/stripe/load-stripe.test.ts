@@ -55,7 +55,7 @@ describe('the script of Stripe', () => {
     expect(made).toHaveBeenCalledTimes(1);
   });
 
-  it('that is blocked is told with the way on, and asked for again by the next', async () => {
+  it('that is blocked is reported with advice, and loaded again by the next try', async () => {
     const message = loadCards(PROVIDER).catch((error: Error) => error.message);
     while (!script()) await turn();
     const first = script();

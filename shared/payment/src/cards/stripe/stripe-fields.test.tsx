@@ -138,7 +138,7 @@ describe('the fields of Stripe', () => {
     expect(box.className).toBe(before);
   });
 
-  it('that do not come are told, and can be tried again', async () => {
+  it('that do not load are reported, and can be tried again', async () => {
     const { handle } = fields({ ready: false });
     act(() => stub.parts.get('cardNumber')!.emit('loaderror'));
     expect(screen.getByRole('alert')).toHaveTextContent('Check your connection and try again');
@@ -148,7 +148,7 @@ describe('the fields of Stripe', () => {
     expect(handle()).toBeDefined();
   });
 
-  it('that never come are told after ten seconds', () => {
+  it('that never load are reported after ten seconds', () => {
     const Fields = stripeFields(stub.stripe, true);
     jest.useFakeTimers();
     render(<Fields name="" disabled={false} onHandle={() => undefined} onTouched={() => undefined} />);

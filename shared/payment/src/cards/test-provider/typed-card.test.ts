@@ -49,7 +49,7 @@ describe('a typed card', () => {
     expect(mistakesOf({ ...right, expiry: '13 / 28' }, TODAY).expiry).toMatch(/MM \/ YY/);
   });
 
-  it('has its mistakes told in the order of the fields, the test numbers among them', () => {
+  it('lists its mistakes in the order of the fields, with the test numbers', () => {
     const mistakes = mistakesOf({ number: '4111 1111 1111 1111', expiry: '', code: '12', name: ' ' }, TODAY);
     expect(Object.keys(mistakes)).toEqual(['number', 'expiry', 'code', 'name']);
     expect(mistakes.number).toMatch(/^Real cards are not accepted here.*4242\s4242\s4242\s4242/);
