@@ -12,7 +12,7 @@ const MAX_TRIES = 5;
 export type OnBuilt = (app: string, unchanged: boolean, ms: number) => void;
 
 /**
- * Builds apps of the workspace, where anything changed since they were built last, and reads and checks what came out.
+ * Builds apps of the workspace, if anything changed since the last build, then reads and checks the output.
  * @param names of apps; `all` is every one
  * @throws {DeliveryError} `unknown-app`, `build-failed`
  */

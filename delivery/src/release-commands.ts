@@ -18,7 +18,7 @@ import {
 import type { CheckedRelease } from './store/release-store.ts';
 import { describeLook, describeVerdict, type Look, watchCanary } from './watch/watch-canary.ts';
 
-/** What a command comes to: for scripts, and for a person. */
+/** The result of a command: for scripts, and for a person. */
 interface Answer {
   result: unknown;
   text: string;

@@ -71,7 +71,7 @@ function describeSides(app: string, tried: string, { version, canary }: Pointer)
     : `serves ${app} ${version} to everyone, and ${tried} is not a canary`;
 }
 
-/** What was pruned, or would be, as lines for a person. */
+/** The pruned versions, or those that would be, as lines for a person. */
 export function describePruned({ removed, kept }: Pruned, dryRun = false): string {
   const counted = `${kept.length} ${kept.length === 1 ? 'version' : 'versions'} kept.`;
   if (removed.length === 0) return `Nothing to prune: ${counted}`;

@@ -34,7 +34,7 @@ export function chosenApi({ usual, urls }: ApiChoice, cookies: string | undefine
   return (chosen === 'development' || chosen === 'staging') && urls[chosen] !== undefined ? chosen : usual;
 }
 
-/** What the page is told of its APIs: names, never addresses. */
+/** What the page learns about its APIs: names, never addresses. */
 export function apiBases({ choice, https }: Choosing, cookies: string | undefined): ClientConfig['apiBases'] {
   if (!choice) return null;
   return { current: chosenApi(choice, cookies, https), offered: Object.keys(choice.urls) as ApiName[] };

@@ -39,7 +39,7 @@ export interface ComposedPages {
   >;
   /** What the palette calls the pages of each remote. */
   names: PageNames;
-  /** The `integrity` section of the import map: every script a member's browser may come to load. */
+  /** The `integrity` section of the import map: every script that a member's browser may load. */
   integrity: Record<string, string>;
   /** What the host provides to remotes. */
   provides: Pick<Release, 'shared' | 'surface' | 'modules'>;
@@ -65,7 +65,7 @@ export interface Side {
   canaries: readonly string[];
 }
 
-/** The deployed version id: the same for the same versions of the same apps, whatever the order. */
+/** The deployed version id: the same for the same versions of the same apps, in any order. */
 export function deployedVersion(versions: Readonly<Record<string, string>>): string {
   const lines = Object.entries(versions).map(([app, version]) => `${app}@${version}`);
   return createHash('sha256').update(lines.toSorted().join('\n')).digest('hex').slice(0, 16);
@@ -135,7 +135,10 @@ function composeRemote({ release, previous }: Served): ComposedRemote | null {
   };
 }
 
-/** A route as every page carries it: without its chunks, which the edge hints itself, and its name, which only the palette asks for. */
+/**
+ * A route in the form that every page carries: without its chunks, which the edge hints itself, and its name, which
+ * only the palette needs.
+ */
 function forBrowser({ pattern, data }: RemoteManifest['routes'][number]): RemoteManifest['routes'][number] {
   return { pattern, data };
 }

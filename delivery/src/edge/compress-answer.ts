@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Below this an answer fits into one packet as it is. */
+/** An answer smaller than this fits into one packet uncompressed. */
 const WORTHWHILE_BYTES = 1200;
 
 /** Answers differ every time: a quick level gives most of the gain. */
@@ -37,7 +37,7 @@ export async function sendAnswer(
   return reply.send(body.pipe(encoder));
 }
 
-/** Some bytes in an encoding; brotli takes parameters of its own. */
+/** Some bytes in an encoding; brotli has its own parameters. */
 export const compress = (encoding: Encoding, bytes: string | Buffer, options: BrotliOptions): Promise<Buffer> =>
   encoding === 'br' ? brotli(bytes, options) : zip(bytes);
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { escapeHtml, scriptJson } from './script-json.ts';
 import { SOCIAL_PICTURE } from './social-picture.ts';
 
-/** What a public page says of itself, as it is used: with all that it may leave out. */
+/** The description of a public page, with optional parts. */
 export type KnownHead = z.output<typeof PageHead>;
 
 /** What pages that say nothing of themselves are described by. */

@@ -57,7 +57,7 @@ function kindOf(url: string): 'asset' | 'call' | 'probe' | 'report' | 'page' {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What this edge measures; served on a port of its own. */
+    /** The metrics of this edge; served on a separate port. */
     registry: Registry;
     /** Counts a request that the edge refused, by the name of the reason. */
     countRefusal: (reason: string) => void;

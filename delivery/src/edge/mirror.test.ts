@@ -8,7 +8,7 @@ import { openMirror } from './mirror.ts';
 
 const text = 'export const page = 1;'.repeat(60);
 
-/** A store of one release that counts what is read, and a mirror of it. */
+/** A store of one release that counts reads, and a mirror of it. */
 async function setUp() {
   const folder = await temporaryFolder();
   const { release, files } = await smallBuild({ files: { 'page.js': text, 'deep/small.svg': '<svg/>' } });

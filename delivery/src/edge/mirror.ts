@@ -76,7 +76,7 @@ export function openMirror(store: Pick<ReleaseStore, 'getRelease' | 'readFile'>,
     async fill(app, version, file) {
       const path = join(folder, app, version, file);
       if (checked.has(path) && (await isThere(path))) return true;
-      // Requests that come while a file is fetched wait for the same fetch.
+      // Requests that arrive while a file is being fetched share the same fetch.
       const fetching = underWay.get(path) ?? fetchFile(app, version, file).finally(() => underWay.delete(path));
       underWay.set(path, fetching);
       return await fetching;

@@ -8,7 +8,7 @@ import { type TestEdge, startEdge } from '../testing/start-edge.ts';
 process.env['AWS_ACCESS_KEY_ID'] = 'any';
 process.env['AWS_SECRET_ACCESS_KEY'] = 'any';
 
-/** A bucket, and as many edges over it as are asked for. */
+/** A bucket, and any number of edges over it. */
 async function setUp() {
   const folder = await temporaryFolder();
   const server = await startObjectStore({ folder: folder.path });

@@ -66,7 +66,7 @@ export function renderPage(page: PageRequest): string {
     `<link rel="icon" href="/icon.svg" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${APPLE_ICON_PATH}">`,
     `<link rel="manifest" href="${MANIFEST_PATH}">`,
-    // Where styled-components looks, as soon as it is loaded, for what its styles have to carry.
+    // Where styled-components looks, on loading, for the nonce of its styles.
     `<meta property="csp-nonce" nonce="${nonce}">`,
     `<style nonce="${nonce}">${SHELL_STYLE}</style>`,
     ...(made?.rendered ? contentFirst(page, made.rendered) : scriptsFirst(page)),
@@ -116,7 +116,10 @@ function startScripts({ nonce, pages, config, made }: PageRequest): string[] {
   return [...(config.overrideOrigins ? [script(nonce, keepOverrides)] : []), script(nonce, startPage, start)];
 }
 
-/** What the page loads: the host, and what this route needs of its remote. A rendered page is in letters already: its fonts come last. */
+/**
+ * The files that the page loads: the host, and the part of the remote that this route needs. A rendered page already
+ * shows text: its fonts come last.
+ */
 function files({ url, nonce, pages, made }: PageRequest): string[] {
   const path = pathOf(url);
   const { remote } = matchMount(pages.composition, path) ?? {};

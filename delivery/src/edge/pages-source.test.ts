@@ -4,7 +4,7 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { smallBuild } from '../testing/small-build.ts';
 import { watchPages } from './pages-source.ts';
 
-/** A store of one host, whose channel is told as `answer` says. */
+/** A store of one host, whose channel comes from `answer`. */
 async function watch(everyMs: number) {
   const { release } = await smallBuild();
   let document: ChannelDocument | null = publishRevision(null, { host: release.version }, '');

@@ -64,7 +64,7 @@ export function watchPages(options: {
     storeAnswers: () => storeAnswers,
     onMove: (listener) => void listeners.push(listener),
     pages: async () => {
-      // Requests that come while one looks wait for the same look.
+      // Requests that arrive during a look share the same look.
       if (!look && performance.now() - looked >= everyMs) look = beginLook();
       if (look) await (pages ? Promise.race([look.over, look.patience]) : look.over);
       return pages;

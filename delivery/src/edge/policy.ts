@@ -70,17 +70,17 @@ export function contentSecurityPolicy({
   };
 }
 
-/** Where a build that is being worked on tells of its changes. */
+/** Where a development build announces its changes. */
 function socketOf(origin: string): string {
   return origin.replace(/^http/, 'ws');
 }
 
-/** One directive, or nothing where it names nobody: then `default-src` says no. */
+/** One directive, or nothing if it names no source: then `default-src` refuses. */
 function directive(name: string, ...sources: string[]): string {
   return sources.length > 0 ? [name, ...new Set(sources)].join(' ') : '';
 }
 
-/** What every answer carries, whatever it is. */
+/** The headers of every answer. */
 export function securityHeaders(https: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

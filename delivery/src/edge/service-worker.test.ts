@@ -3,7 +3,7 @@ import { startEdge } from '../testing/start-edge.ts';
 
 type Listener = (event: object) => void;
 
-/** Runs the worker that an edge serves as a browser does: from its text alone, in a world of its own. */
+/** Runs the worker that an edge serves as a browser does: from its text alone, in its own realm. */
 async function run({ network, kept, windows = [] }: { network?: Response; kept?: unknown; windows?: string[] }) {
   await using given = await startEdge({ WORDMARK: 'Chai <du> Port' });
   const served = await given.edge.inject('/sw.js');

@@ -38,7 +38,7 @@ export function shellBody(path: string, { wordmark, signedIn }: { wordmark: stri
   );
 }
 
-/** What a page says when something is pressed on it before its code has come. */
+/** The message when something is pressed before the page's code has loaded. */
 const WAITS = 'One moment: the page is still loading. We’ll do what you pressed as soon as it’s ready.';
 
 /**

@@ -2,7 +2,7 @@ import { cookieIn, cookieName } from '@le-chai/contracts/cookie-name';
 import { createHash, randomBytes } from 'node:crypto';
 import type { ChannelDocument } from '../store/channel.ts';
 
-/** What a browser's sides follow from. It names nobody: it is made up, and is read for nothing else. */
+/** The random value that decides a browser's sides. It identifies nobody, and is used for nothing else. */
 const COOKIE = 'edge';
 const VALUE = /^[\w-]{22}$/;
 

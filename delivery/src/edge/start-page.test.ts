@@ -17,7 +17,7 @@ interface Element {
   [name: string]: unknown;
 }
 
-/** Runs the page's first script as a browser does: from its text alone, in a world of its own. */
+/** Runs the page's first script as a browser does: from its text alone, in its own realm. */
 function run(browser: {
   cookie?: string;
   /** The cookies that the page was rendered with. */

@@ -109,7 +109,7 @@ export function startPage(input: StartInput): void {
     );
   }
 
-  // Errors of loading do not bubble; the entry's script element is still to come when this runs.
+  // Loading errors do not bubble; the entry's script element is not there yet when this runs.
   addEventListener(
     'error',
     ({ target }) => {

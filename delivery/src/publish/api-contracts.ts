@@ -14,8 +14,8 @@ const PATIENCE_MS = 10_000;
 export type Speaks = () => Promise<readonly number[]>;
 
 /**
- * Of the API at API_URL, asked at most once and only when it matters; without it, of the one in this working copy.
- * @throws {DeliveryError} `api-silent` when it is asked for
+ * The contracts of the API at API_URL, asked at most once and only when needed; without it, those of this working copy.
+ * @throws {DeliveryError} `api-silent` when it is called
  */
 export function contractsOf({ API_URL }: NodeJS.ProcessEnv): Speaks {
   let asked: Promise<readonly number[]> | undefined;

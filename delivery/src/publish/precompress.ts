@@ -21,7 +21,7 @@ export type FindCompressed = (name: string) => Promise<Uint8Array | null>;
 
 /**
  * The files of a release with a `.br` and a `.gz` beside each that gains from it. Done once, at publishing, at the
- * highest level: every request afterwards is a plain file. That takes long, so what was compressed before is taken from there.
+ * highest level: every request afterwards is a plain file. That takes long, so files compressed before are reused.
  */
 export async function precompress(
   files: ReadonlyMap<string, Uint8Array>,
@@ -49,7 +49,7 @@ export function isCompressible(name: string, bytes: number): boolean {
   return COMPRESSIBLE.test(name) && bytes >= WORTHWHILE_BYTES;
 }
 
-/** What a compressed form was made of; null where it is none. */
+/** The unpacked content of a compressed form; null if it is not valid. */
 export async function unpack(name: string, compressed: Uint8Array): Promise<Uint8Array | null> {
   const form = FORMS.find(({ suffix }) => name.endsWith(suffix));
   return (await form?.unpack(compressed).catch(() => null)) ?? null;

@@ -116,7 +116,7 @@ async function readBytes(path: string): Promise<Buffer | null> {
   return await unlessMissing(readFile(path));
 }
 
-/** What comes of looking at a file; null where there is none. */
+/** The result of looking at a file; null if there is none. */
 async function unlessMissing<T>(looking: Promise<T>): Promise<T | null> {
   return await looking.catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return null;

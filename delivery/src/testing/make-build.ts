@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Release } from '@le-chai/federation/composition';
 import { integrityOf } from '../publish/integrity.ts';
 
-/** A folder of its own for a test, gone when the test's scope ends. */
+/** A temporary folder for a test, deleted when the test's scope ends. */
 export async function temporaryFolder(): Promise<{ path: string; [Symbol.asyncDispose]: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'le-chai-delivery-'));
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };

@@ -1,6 +1,6 @@
 /**
- * A publisher as a process of its own, for tests that race and kill it. Publishes build after build on `stable`.
- * Arguments: the store's folder, then the builds' folders.
+ * A publisher as its own process, for tests that race and kill it. Publishes build after build on `stable`. Arguments:
+ * the store's folder, then the builds' folders.
  */
 import { publish } from '../publish/publish.ts';
 import { readBuild } from '../publish/read-build.ts';

@@ -5,10 +5,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** A client that sends what no browser would: bytes as they are, in pieces, or never all of them. */
 export interface RawClient {
   socket: Socket;
-  /** Everything that has come so far. */
+  /** Everything received so far. */
   readonly text: string;
   send: (text: string) => void;
-  /** Waits until something has come. */
+  /** Waits until some text has been received. */
   until: (pattern: RegExp) => Promise<true>;
   /** Waits until the other end has closed the connection. */
   closed: Promise<unknown>;

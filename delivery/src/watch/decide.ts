@@ -1,4 +1,4 @@
-/** Loads of one version, and how many of them brought nothing. */
+/** The loads of one version, and how many of them failed. */
 export interface Loads {
   loads: number;
   failed: number;
@@ -11,7 +11,7 @@ export interface Share {
   most: number;
 }
 
-/** Of a normal distribution, 95 % lies within so many standard deviations. */
+/** 95 % of a normal distribution lies within this many standard deviations. */
 const Z = 1.96;
 
 /** A canary may fail more often than stable by this share: half a point. */

@@ -2,7 +2,7 @@ import type { Loads } from './decide.ts';
 
 /** One counter of an edge: loads of a version with one outcome. */
 interface Counter {
-  /** Its labels, as they stand. */
+  /** Its labels, unparsed. */
   series: string;
   version: string;
   failed: boolean;

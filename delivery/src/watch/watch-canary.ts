@@ -128,7 +128,7 @@ function describeLoads(given: Loads): string {
 
 const percent = (share: number): string => (share * 100).toFixed(1);
 
-/** How the watching came out, in a sentence. */
+/** The outcome of the watch, in a sentence. */
 export function describeVerdict({ outcome, last: { app, canary, stable } }: Verdict): string {
   const name = `${app} ${canary.version}`;
   switch (outcome) {

@@ -96,7 +96,7 @@ export function DestinationSkeleton() {
   );
 }
 
-/** Each bar stands in the middle of its line. */
+/** Each bar is vertically centred in its line. */
 const Lines = styled(Pair)`
   dt,
   dd {

@@ -31,7 +31,7 @@ export async function removeAddress(queryClient: QueryClient, id: number): Promi
 /** Shows what is already known; a list on screen is refetched, since it has changed. */
 function put(queryClient: QueryClient, change: (before: AddressEntry[]) => AddressEntry[]): void {
   const { queryKey } = query(calls.listAddresses);
-  // Where no list is kept yet, one address is none.
+  // Without a cached list, a single address must not be taken for one.
   queryClient.setQueryData<AddressEntry[]>(queryKey, (before) => before && change(before));
 }
 

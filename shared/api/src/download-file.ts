@@ -36,7 +36,7 @@ async function read(
 ): Promise<Blob> {
   try {
     if (!onProgress || !response.body) return await response.blob();
-    // The length of what comes over the wire says nothing of a file that was compressed on the way.
+    // The transferred length says nothing about a file that was compressed on the way.
     const declared = Number(response.headers.get('x-file-length'));
     const total = declared > 0 ? declared : undefined;
     const pieces: Uint8Array<ArrayBuffer>[] = [];

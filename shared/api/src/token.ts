@@ -27,7 +27,7 @@ export function sessionOfToken(token: string): string {
     const payload: unknown = JSON.parse(atob(token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''));
     if (isRecord(payload) && typeof payload['sid'] === 'string') return payload['sid'];
   } catch {
-    // Not made by the house: it is a session of its own.
+    // Not issued by us: it counts as a session of its own.
   }
   return token;
 }

@@ -12,7 +12,7 @@ export interface BottlingTerms {
   readonly tier: string;
 }
 
-/** What a plan comes to. */
+/** The totals of a plan. */
 export interface PlanTotals {
   readonly usedMl: number;
   /** Too little for the smallest bottle. */

@@ -121,7 +121,7 @@ export const Barrel = z.object({
 });
 export type Barrel = z.infer<typeof Barrel>;
 
-/** A vintage; 0 or nothing means the wine has none, and is told as "NV". */
+/** A vintage; 0 or nothing means the wine has none, and is shown as "NV". */
 export const Vintage = z.pipe(
   z.nullable(z.union([z.number(), z.literal('')])),
   z.transform((vintage) => (vintage === 0 || vintage === '' ? null : vintage)),
@@ -160,7 +160,7 @@ export const LotComponent = z.object({
   wine_type: z.string(),
   emp: z.nullable(Euro),
   undiscounted_price: z.nullable(Euro),
-  /** What was seen of its bottles; together they are no more than `quantity`. */
+  /** The findings about its bottles; together they are no more than `quantity`. */
   conditions: z._default(z.array(BottleCondition), []),
   /** Where its bottles were before, the earliest first. */
   provenance: z._default(z.array(ProvenanceLine), []),

@@ -93,9 +93,10 @@ export const AuctionPage = z.extend(pageOf(Auction), {
 export type AuctionPage = z.infer<typeof AuctionPage>;
 
 /**
- * In how many of the open sales that they bid on a member stands so: of all, though the page holds some of them alone. A sale
- * of the page that has ended since counts no more; without the figures of an older API what the page holds is counted.
- * @param page of a list asked for with `BIDDING`
+ * In how many of the open sales that they bid on a member has this standing: of all, though the page holds only some of
+ * them. A sale of the page that has ended since is not counted; without the figures of an older API the page itself is
+ * counted.
+ * @param page of a list requested with `BIDDING`
  */
 export function countStanding({ items, standings }: AuctionPage, standing: keyof OfferStandings): number {
   const held = items.filter((sale) => sale.standing === standing);

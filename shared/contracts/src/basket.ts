@@ -106,7 +106,7 @@ const QuotedLine = z.object({
 });
 export type QuotedLine = z.infer<typeof QuotedLine>;
 
-/** What all lines that can be bought come to, with one shipment for them. EUR. */
+/** The total of all lines that can be bought, with one shipment for them. EUR. */
 export const BasketQuote = z.object({
   currency: z.literal('EUR'),
   /** The lines that can be bought; those that cannot are in the basket with their problem. */

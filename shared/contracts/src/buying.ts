@@ -113,7 +113,7 @@ export const quoteSale = defineCall({
   body: z.object({
     quantity: Quantity,
     ...choices,
-    /** For an auction: what a bid of this comes to (per lot, or per litre). EUR. */
+    /** For an auction: the total of a bid at this price (per lot, or per litre). EUR. */
     bid_offer: z.optional(z.nullable(euro(0.01))),
   }),
   answer: Quote,
@@ -151,7 +151,7 @@ export const CardPayment = z.object({
   failure: z.nullable(z.string()),
   /** For the provider's own code, while the bank asks for authentication. */
   client_secret: z.nullable(z.string()),
-  /** Money that came too late goes back. */
+  /** Money that arrives too late is returned. */
   refund: z.nullable(z.object({ amount: Euro, reason: z.string(), is_done: z.boolean() })),
   date: Instant,
 });
@@ -282,7 +282,10 @@ export const closeAttempt = defineCall({
   answer: z.object({
     /** The card payment that it made. */
     id_payment: z.nullable(z.number()),
-    /** The outstanding payment that it became, to be paid by bank transfer. Both null: nothing came of it, and nothing will. */
+    /**
+     * The outstanding payment that it became, to be paid by bank transfer. Both null: it has no outcome, and never
+     * will.
+     */
     key_unique: z.nullable(z.string()),
   }),
 });

@@ -11,7 +11,7 @@ export const CalendarSale = z.object({
   id_sale: SaleId,
   name: z.string(),
   product_type: ProductType,
-  /** What the caller has to do with it: a bid comes before a wish. */
+  /** The caller's part in it: a bid takes precedence over a wish. */
   mark: z.nullable(z.enum(['leading', 'outbid', 'wishlist'])),
 });
 export type CalendarSale = z.infer<typeof CalendarSale>;

@@ -12,7 +12,7 @@ export const TEST_CARD_TOKENS = {
   '5555555555554444': 'pm_card_mastercard',
   '4000000000000002': 'pm_card_visa_chargeDeclined',
   '4000002500003155': 'pm_card_authenticationRequired',
-  /** Ours: it is on its way for a few seconds, and the outcome comes by an event. */
+  /** Our own: it is pending for a few seconds, and the outcome arrives as an event. */
   '4000000000000077': 'pm_card_late',
 } as const;
 

@@ -17,7 +17,7 @@ const UNTOUCHED: Record<string, string> = {
   home: 'for visitors, whom nothing is sent to: it is asked for again while it is shown',
   'get-signup-draft': 'whether this browser has a draft, asked when the page comes',
 };
-/** Files, streams and what is no browser's. */
+/** Files, streams and calls not made by browsers. */
 const NOT_KEPT = new Set([
   'payment-receipt',
   'my-cellar-bottles-report',

@@ -33,21 +33,21 @@ const all = (...calls: string[]): Target[] => calls.map((call) => ({ call }));
 const LISTS = all('weekly-offers', 'shop', 'whats-new', 'lead-sale', 'sales-search');
 /** Pages of sales; a producer's other sales depend least on the member's standing, and simply age. */
 const PAGE = { id_builder: undefined };
-/** What the member's bids come to. */
+/** The totals of the member's bids. */
 const BUDGET = all('get-bid-budget');
 /** The lists of what the member bids on. */
 const OFFERS: Target[] = [{ call: 'weekly-offers', only: { bidded: 'true' } }];
 const WISHES: Target[] = [{ call: 'weekly-offers', only: { wishlist: 'true' } }];
 /** What begins and ends, with the member’s own marks. */
 const CALENDAR = all('sale-calendar');
-/** What it costs to buy: what a bid comes to, other bids do not change. */
+/** The cost of buying: other bids do not change the total of a bid. */
 const PRICE = at('quote-sale', 'saleId', { bid_offer: undefined });
 /** The items to be bought together, and their total. */
 const BASKET = all('get-basket', 'quote-basket');
 /** The member's standing in one sale, and what it would cost. */
 const STANDING = [at('auction-mine', 'id'), PRICE, at('shop-lookup', 'id')];
 const SALE = [...STANDING, at('auction-live', 'id'), at('sale-detail', 'saleId'), at('auction-lookup', 'id_auction')];
-/** What the member owns, and what becomes of it. */
+/** The member's holdings, and what happens to them. */
 const CELLAR = all(
   'get-total-earns',
   'get-cellar-value',
@@ -80,7 +80,7 @@ const MEMBER = all('get-user');
 export const TOUCHED = {
   /** A sale has changed: a bid, its end, units held or left. */
   sale: [...STANDING, at('auction-live', 'id'), at('auction-lookup', 'id_auction')],
-  /** A sale at a price has moved: all that is shown of it comes from its own answer. */
+  /** A fixed-price sale has changed: everything shown of it comes from its own answer. */
   stock: [...SALE, ...BASKET],
   /** The member's options in a sale may have changed because a deadline passed: of a hold, or of buying now. */
   deadline: STANDING,

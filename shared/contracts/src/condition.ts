@@ -28,7 +28,7 @@ export const BottleCondition = z.object({
 });
 export type BottleCondition = z.infer<typeof BottleCondition>;
 
-/** Where bottles were before they came to the house. It names no private person. */
+/** Where bottles were before they reached us. It names no private person. */
 export const ProvenanceLine = z.object({
   /** A year, `1998`, or a day, `1998-10-04`. */
   date: z.string(),

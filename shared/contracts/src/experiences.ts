@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { Litres, pageOf, WineColour } from './primitives.ts';
 import { tableSearch } from './table-search.ts';
 
-/** What came with a barrel besides its wine. */
+/** An extra that was included with a barrel. */
 export const Experience = z.object({
   /** `dinner-12`: its kind, and the barrel it came with. */
   id: z.string(),

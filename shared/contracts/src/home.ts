@@ -24,7 +24,7 @@ export type HomeBottle = z.infer<typeof HomeBottle>;
 export const HomeLot = z.object({
   id_sale: SaleId,
   name: z.string(),
-  /** EUR: what it opens at, or how far it has come. */
+  /** EUR: the opening price, or the current one. */
   currentPrice: Euro,
   bets: z.number(),
   /** Lots of its kind that are offered together: of several, the price is what the cheapest goes for. */

@@ -12,7 +12,7 @@ export const MarketplaceTransfer = z.object({
   wrapperId: z.number(),
   serialId: z.number(),
   direction: z.enum(['export', 'import']),
-  /** `requested` until the marketplace acknowledges it; `refused` when it came to nothing. */
+  /** `requested` until the marketplace acknowledges it; `refused` if it failed. */
   status: z.enum(['requested', 'acknowledged', 'refused']),
   created: Instant,
   ended: z.nullable(Instant),

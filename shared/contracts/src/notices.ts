@@ -3,7 +3,7 @@ import { Live } from './bidding.ts';
 import { defineCall } from './call.ts';
 import { FlagText, Instant, NumberText, pageOf } from './primitives.ts';
 
-/** What members are told of, by kind; each can be wished for on the site and by mail. */
+/** The kinds of notices; each can be turned on for the site and by e-mail. */
 export const NOTICE_KINDS = [
   'outbid',
   'won',

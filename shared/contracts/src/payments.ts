@@ -84,7 +84,7 @@ export const readOutstandingPayment = defineCall({
   }),
 });
 
-/** More than any payment comes to, EUR: beyond it an amount is a slip. */
+/** More than any payment could be, EUR: a larger amount is a typing error. */
 const MOST_EURO = 10_000_000;
 
 /** An amount to pay: more than nothing, in whole cents. */

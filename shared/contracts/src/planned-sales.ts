@@ -31,7 +31,7 @@ export const PlannedSale = z.object({
 });
 export type PlannedSale = z.infer<typeof PlannedSale>;
 
-/** A planned sale as its page will show it once its week is open: as one that is to come. */
+/** A planned sale in the form that its page will show once its week is open: as an upcoming one. */
 export const SalePreview = z.object({ ...plan, sale: SaleItem });
 export type SalePreview = z.infer<typeof SalePreview>;
 

@@ -5,7 +5,7 @@ import { PaymentToken } from './cards.ts';
 import { Euro, FlagText, Instant, Litres, NumberText, pageOf, WineColour } from './primitives.ts';
 import { tableSearch } from './table-search.ts';
 
-/** How far a shipment has come; `cancelled` ends it before it is picked. */
+/** The stage of a shipment; `cancelled` ends it before it is picked. */
 export const SHIPMENT_STATUS = ['requested', 'quoted', 'paid', 'picking', 'shipped', 'delivered', 'cancelled'] as const;
 export const ShipmentStatus = z.enum(SHIPMENT_STATUS);
 export type ShipmentStatus = z.infer<typeof ShipmentStatus>;
@@ -69,7 +69,7 @@ export const Shipment = z.object({
   in_bond: z._default(z.boolean(), false),
   /** The rule of its VAT, in words. An older API does not send it. */
   vat_rule: z._default(z.nullable(z.string()), null),
-  /** Below nothing where more VAT is taken off than the rest comes to: that is given back once it is shipped. */
+  /** Negative if more VAT is deducted than the rest comes to: that is refunded once it is shipped. */
   total: z.nullable(Euro),
   /** What the member wrote for the driver; empty where nothing. An older API does not send it. */
   driver_note: z._default(z.string(), ''),
@@ -149,7 +149,7 @@ export const ShippingEstimate = z.object({
   vat_rule: z._default(z.string(), ''),
   /** Which of these amounts are estimates; every other one is fixed. An older API does not send it. */
   estimated: z._default(z.array(z.enum(ESTIMATED)), []),
-  /** Below nothing where more VAT is taken off than the rest comes to. */
+  /** Negative if more VAT is deducted than the rest comes to. */
   total: Euro,
 });
 export type ShippingEstimate = z.infer<typeof ShippingEstimate>;

@@ -103,8 +103,8 @@ export const PlanOffer = z.object({
   id_subscription: z.number(),
   /**
    * `purchase` by SendSubscriptionUser, `upgrade` by UpgradeOrDowngradeSubscriptionUser, `downgrade` by
-   * RequestSubscription; `current` is what the member has, `resume` what was cancelled and can be gone on with, by
-   * SendSubscriptionUser; `unavailable` while something is owed.
+   * RequestSubscription; `current` is the member's plan, `resume` a cancelled one that can be continued, by
+   * SendSubscriptionUser; `unavailable` while an amount is due.
    */
   kind: z.enum(['purchase', 'upgrade', 'downgrade', 'current', 'resume', 'unavailable']),
   /** Charged now, EUR. */

@@ -43,7 +43,7 @@ export const ValueShare = z.object({
 export type ValueShare = z.infer<typeof ValueShare>;
 
 export const CellarValue = z.object({
-  /** When the first of the holdings came; none for an empty cellar. */
+  /** When the first of the holdings arrived; none for an empty cellar. */
   since: z.nullable(Instant),
   step: z.enum(['day', 'month']),
   purchases: Euro,

@@ -55,7 +55,7 @@ export const whatsNew = defineCall({
     /** As many as the dashboard shows; else a full page. */
     dashboard: z.optional(FlagText),
     onGoing: z.optional(FlagText),
-    /** Everything comes whole with or without it. */
+    /** Everything is returned in full with or without it. */
     expand: z.optional(FlagText),
   }),
   answer: z.array(WhatsNewItem),
@@ -70,7 +70,7 @@ export const auctionLookup = defineCall({
   query: z.object({
     id_auction: NumberText,
     type_product: z.optional(ProductType),
-    /** Everything comes whole with or without it. */
+    /** Everything is returned in full with or without it. */
     expand: z.optional(FlagText),
   }),
   answer: z.array(Auction),

@@ -7,7 +7,7 @@ export interface Boot {
   config: ClientConfig;
   /** Of this page's content security policy; style sheets made at run time carry it. */
   nonce: string;
-  /** The access token that the browser held when this page came: what the page brings is its member's. */
+  /** The access token that the browser held when this page was made: the page's data belongs to its member. */
   token?: string | undefined;
   /**
    * For a page whose data the edge has prefetched: when, by the server's clock, ms since the epoch. The answers are the

@@ -76,7 +76,10 @@ export const Override = z.object({
 });
 export type Override = z.infer<typeof Override>;
 
-/** What the edge inlines and the host boots from. Host and edge are deployed apart: what came later may be missing. */
+/**
+ * The data that the edge inlines and the host boots from. Host and edge are deployed separately: newer fields may be
+ * missing.
+ */
 export const Composition = z.object({
   /** The deployed version id: derived from the versions of all apps. */
   version: z.string(),

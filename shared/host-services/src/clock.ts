@@ -11,7 +11,7 @@ import { useState, useSyncExternalStore } from 'react';
 const clock = perRequest(() => ({
   /** Server time minus browser time, in milliseconds. */
   offset: 0,
-  /** Round trip of the answer that the offset comes from; a quicker answer knows better. */
+  /** Round trip of the answer behind the offset; a quicker answer is more accurate. */
   uncertainty: Number.POSITIVE_INFINITY,
   measuredAt: 0,
   /** The server's clock at the last tick. */
@@ -24,7 +24,7 @@ const clock = perRequest(() => ({
  * Learns the server's clock from an answer. The transport calls it with every answer that carries the time.
  * @param serverTime the server's clock when it answered, ms since the epoch
  * @param sentAt browser clock when the request left, ms
- * @param receivedAt browser clock when the answer came, ms
+ * @param receivedAt browser clock when the answer arrived, ms
  */
 export function learnServerTime(serverTime: number, sentAt: number, receivedAt: number): void {
   const roundTrip = receivedAt - sentAt;

@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect } from 'react';
 const said = createStore((): { place: string } | undefined => undefined);
 
 /**
- * Says where the page belongs, where its own address cannot: a sale may be one of the auctions, or stand in the shop.
+ * Sets the section of the page, if its own address cannot tell: a sale may belong to the auctions, or to the shop.
  * @param place path of the list that it is found in
  */
 export function useBelongsTo(place: string): void {

@@ -2,11 +2,11 @@ import { MEDIA_PATH, readPictureName } from '@le-chai/contracts/picture';
 import { perRequest } from '@le-chai/store/per-request';
 import { serverNow } from './clock.ts';
 
-/** Where photographs come from; addresses without a slash at their end. */
+/** Where photographs come from; addresses without a trailing slash. */
 export interface ImageSource {
-  /** Where none is named, our own come from the edge, and there are no others. */
+  /** If none is set, our own come from the edge, and there are no others. */
   bucket: string | null;
-  /** Stands before the bucket and turns its photographs into webp; there is none in production. */
+  /** In front of the bucket, converting its photographs to webp; there is none in production. */
   cdn: string | null;
 }
 

@@ -78,7 +78,7 @@ export async function follow<Request, Outcome>(
     } catch (cause) {
       const error = asError(cause);
       if (!isLeft()) {
-        // Only a refusal says that nothing came of it; after anything else it may have been done.
+        // Only a refusal means that nothing happened; after anything else it may have been done.
         const became = isFailure(error, 'refused') ? 'refused' : 'unknown';
         store.step({ type: 'answered', key, outcome: became }, { error });
         calls().onFailed?.(error);

@@ -114,7 +114,7 @@ function play(
         goTo(step(state, { type: 'found', key, outcome: known ? found : 'unknown' }));
       }
     } else if (one.other === 'reload') {
-      // What was on its way may have arrived all the same.
+      // A request in flight may have arrived all the same.
       if (effect?.do === 'send') act(effect.key, 'yes');
       const text = JSON.stringify(keep(state));
       const opened = text === undefined ? { state: idle<string>(askable) } : restore(JSON.parse(text), askable);

@@ -1,7 +1,7 @@
 import { readStored, writeStored, type TextStorage } from '@le-chai/browser-storage';
 import { idle, intentStep, keptOf, restored, type Effect, type IntentEvent, type IntentState } from './intent-step.ts';
 
-/** Where an intent has got to, and what came of it. */
+/** The state of an intent, and its outcome. */
 export interface IntentNow<Request, Outcome> extends IntentState<Request> {
   /** What the last answer was. */
   readonly outcome: Outcome | undefined;

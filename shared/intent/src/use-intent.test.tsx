@@ -26,7 +26,7 @@ beforeEach(() => {
   jest.resetAllMocks();
 });
 
-/** Opens a page with the intent. @returns the intent as it is by now */
+/** Opens a page with the intent. @returns the current intent */
 async function open(options: Partial<Options> = {}, user = member()) {
   let now: Intent<string, string> | undefined;
   function Page() {

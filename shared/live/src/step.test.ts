@@ -24,7 +24,7 @@ type Story = typeof story extends fc.Arbitrary<infer Value> ? Value : never;
 /** Longer than it takes to notice a tab that hangs, to wait for the API, and to forget a tab. */
 const QUIET = 240_000;
 
-/** What a browser with tabs has come to once everything works again, or the API is down for good. */
+/** The state of a browser with tabs once everything works again, or the API is down for good. */
 function browserAfter(
   { seed, acts }: Story,
   step: StepFunction,
@@ -42,7 +42,7 @@ function browserAfter(
   return browser;
 }
 
-/** What is wrong in a browser once everything works again. */
+/** The problems in a browser once everything works again. */
 function problemsOf(events: Story, step: StepFunction = realStep, options?: { isPrevious: boolean }): string[] {
   const browser = browserAfter(events, step, options);
   browser.emit();

@@ -12,7 +12,7 @@ const said = fc.record({
 
 type Known = ReturnType<typeof withWants>;
 
-/** What is known once tabs have said what they want, at 0. */
+/** The known wishes once tabs have announced them, at 0. */
 const known = (all: readonly TabWants[]) => all.reduce<Known>((before, one) => withWants(before, one, 0), []);
 
 describe('what the stream follows', () => {

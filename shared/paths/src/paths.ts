@@ -112,7 +112,7 @@ export const paths = {
   bottleSale: (saleType: 'shop' | 'private-sale' | 'collection', saleId: number, search?: BottlingAddress) =>
     withSearch(`/bottling/${saleType}/${saleId}`, { ...search }),
   shipments: (table?: TableSearch) => withTable('/shipments', table),
-  /** One of them: how far it has come, what it costs, paying it. */
+  /** One of them: its progress, its cost, paying it. */
   shipment: (id: number) => `/shipments/${id}`,
   pendingGifts: (table?: TableSearch) => withTable('/pending-gifts', table),
   /** A gift, for anyone with its link. */

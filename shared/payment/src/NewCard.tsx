@@ -44,7 +44,7 @@ export function NewCard({ provider, name, sending, newCard, bank }: NewCardProps
   );
 }
 
-/** In the shape of the fields, so that nothing moves when they come. */
+/** In the shape of the fields, so that nothing moves when they load. */
 const Loading = styled.div`
   display: grid;
   gap: 16px;

@@ -15,10 +15,10 @@ import { cardName, isExpired, type PaymentChoice } from './payment-choice.ts';
 interface PaymentMethodsProps {
   way: PaymentChoice | undefined;
   bank: BankTransferOption | null;
-  /** What was chosen is on its way, and stands. */
+  /** The choice has been sent, and cannot be changed. */
   sending: boolean;
   newCard: NewCardState;
-  /** When a card is charged, where that is not at once. */
+  /** When a card is charged, if not now. */
   note: string | undefined;
   saved: UseQueryResult<PaymentMethod[]>;
   provider: UseQueryResult<CardProvider>;
@@ -63,7 +63,7 @@ function Cards({ way, sending, newCard, note = 'charged now', saved, provider, b
   const { full_name: holder } = useUser();
   const now = useServerNow();
   const known = saved.data ?? [];
-  // Once they are there the fields stay, with what was typed, while another way is looked at.
+  // Once loaded, the fields stay with their contents while another method is selected.
   const opened = way === 'new' || newCard.handle !== undefined;
   return (
     <>

@@ -1,6 +1,6 @@
 import { shareAnswer } from './share-answer.ts';
 
-/** Answers 1, 2, 3 …, each when it is let go. */
+/** Answers 1, 2, 3 …, each when it is released. */
 function counting() {
   const waiting: (() => void)[] = [];
   let made = 0;

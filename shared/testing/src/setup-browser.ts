@@ -17,7 +17,7 @@ const { getElementError } = getConfig();
  * last: printing all the others would take a fifth of the time of all tests.
  */
 configure({
-  // What comes late on a busy machine is not missing.
+  // On a busy machine, late is not missing.
   asyncUtilTimeout: 10_000,
   getElementError: (message, container) =>
     isPolling()

@@ -64,7 +64,7 @@ export class Bodies {
       return { content: Buffer.concat(parts, length), giveBack };
     } catch (error) {
       giveBack();
-      // What still comes is thrown away.
+      // Anything still sent is discarded.
       payload.off('data', onData).resume();
       throw error;
     } finally {

@@ -42,7 +42,7 @@ export interface PageRequestData {
   patience: number;
 }
 
-/** What the loaders of a page have brought, rendered or not. */
+/** The data that a page's loaders returned, rendered or not. */
 export interface Answers {
   title: string | undefined;
   /** What a public page says of itself, as it was given. */

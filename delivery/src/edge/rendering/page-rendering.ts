@@ -19,19 +19,23 @@ import { appearanceIn } from './appearance-cookies.ts';
 /** How long a thread may stay silent that was asked to give a page up, ms. */
 const SILENT_MS = 2000;
 
-/** Of the time of a page, so much may go by waiting for answers that no loader waits for: the rest is for drawing what is there. */
+/**
+ * The share of a page's time that may be spent waiting for answers that no loader waits for: the rest is for rendering.
+ */
 const PATIENCE = 0.375;
 
 /** How long a thread may take until it can render, ms. */
 const START_MS = 10_000;
 
-/** The channel is looked at so often, so that a new composition can be rendered before the first page of it is asked for, ms. */
+/**
+ * How often to look at the channel, so that a new composition can be rendered before its first page is requested, ms.
+ */
 const LOOK_EVERY_MS = 1000;
 
 /**
- * What a page counts as for its remote, whose canary is given up by it. A paused page counts as the failure that it is
- * paused for: were it left out, pages that never come would soon be rare among the others. What does not depend on the
- * remote does not count.
+ * How a page counts for its remote, whose canary is judged by it. A paused page counts as the failure that it is paused
+ * for: otherwise pages that never render would soon be rare among the others. Outcomes that do not depend on the remote
+ * do not count.
  */
 const LOAD_OUTCOMES: Readonly<Partial<Record<Outcome, Load['outcome']>>> = {
   rendered: 'loaded',
@@ -119,7 +123,7 @@ export function renderPages(
     },
   };
 
-  /** Whether this browser draws its pages itself: nobody's does so in production. */
+  /** Whether this browser renders its pages itself: never in production. */
   function turnsOff(cookie: string | undefined): boolean {
     if (settings.client.environment === 'production') return false;
     return cookieIn(cookie, 'rendering', settings.https) === 'off';

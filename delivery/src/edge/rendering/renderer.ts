@@ -212,7 +212,7 @@ class Failures {
   /** @param leastMs how long it is left alone already after the first time */
   count(name: string, leastMs = 0): void {
     const times = (this.#known.get(name)?.times ?? 0) + 1;
-    // Versions come and go: what is forgotten with them is counted from the beginning.
+    // Versions come and go: one that is forgotten starts again from zero.
     if (this.#known.size > 1000) this.#known.clear();
     this.#known.set(name, { times, until: performance.now() + (times >= PAUSE.after ? PAUSE.forMs : leastMs) });
   }
@@ -251,7 +251,7 @@ export function measureThreads(registry: Registry, count: () => Record<ThreadSta
   });
 }
 
-/** Counts and times what becomes of pages. */
+/** Counts and times the outcomes of pages. */
 export function measureRenderings(registry: Registry): (rendering: Rendering) => void {
   const renderings = new Counter({
     name: 'edge_renderings_total',

@@ -18,7 +18,7 @@ export type Ask = (path: string, contract: string | undefined) => Promise<ApiAns
 export class NotRendered extends Error {
   override name = 'NotRendered';
   readonly why: Failure | 'died';
-  /** What its loaders had brought by then. */
+  /** The data that its loaders had returned by then. */
   readonly answers: Answers | undefined;
 
   constructor(why: NotRendered['why'], detail: string, answers?: Answers) {
@@ -58,14 +58,14 @@ export class RenderingThread {
   readonly #limits: ThreadLimits;
   readonly #start: NodeJS.Timeout;
   readonly #jobs = new Map<number, Job>();
-  /** As many pages at a time as come in time: fewer after one that was late, and more again with each that was not. */
+  /** The number of concurrent pages adapts: fewer after a late one, and more again with each that was in time. */
   #allowed: number;
   #next = 0;
   #ended = false;
   #isRetired = false;
   /** Whether it can render by now. */
   isReady = false;
-  /** Resolves when it has ended, with why where nobody wanted that. */
+  /** Resolves when it has ended, with the reason if that was unexpected. */
   readonly ended: Promise<Error | undefined>;
 
   constructor(data: ThreadData, limits: ThreadLimits, slugs: Slugs) {
@@ -98,7 +98,7 @@ export class RenderingThread {
     return this.#jobs.size;
   }
 
-  /** Whether one page more would be likely to come late. */
+  /** Whether one more page would probably be late. */
   get isBusy(): boolean {
     return this.load >= Math.floor(this.#allowed);
   }

@@ -62,7 +62,7 @@ export function forwardStreams(
 
 function passOn({ status, body, close }: OpenedStream, reply: FastifyReply): FastifyReply {
   reply.hijack();
-  // Nothing comes after a stream in its connection, which is closed with it: events need no chunks around them.
+  // Nothing follows a stream in its connection, which is closed with it: events need no chunked encoding.
   reply.raw.removeHeader('transfer-encoding');
   reply.raw.writeHead(status, { ...(reply.getHeaders() as Record<string, string>), connection: 'close' });
   reply.raw.once('close', close);

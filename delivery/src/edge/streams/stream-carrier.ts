@@ -33,8 +33,8 @@ export interface OpenedStream {
 }
 
 /**
- * Opens streams of events at one API. Many share one connection: HTTP/2 after an upgrade of HTTP/1.1. Where that is not
- * answered, each has a connection of its own.
+ * Opens streams of events at one API. Many share one connection: HTTP/2 after an upgrade of HTTP/1.1. If that is not
+ * answered, each has its own connection.
  */
 export class StreamCarrier {
   readonly #origin: string;

@@ -70,7 +70,7 @@ const OldReport = z.object({
 });
 
 export interface Served {
-  /** The host under which the page was asked for, with its port. */
+  /** The host of the requested page, with its port. */
   host: string;
   /** `app version` of all that the channel names. */
   named: ReadonlySet<string>;
@@ -119,7 +119,7 @@ function originOf({ sourceFile, blockedURL, documentURL }: z.output<typeof Body>
     if (app !== undefined && version !== undefined && served.named.has(`${app} ${version}`))
       return { remote: app, version };
   }
-  // What stands in the page itself has the address of the page, or none.
+  // Inline code has the address of the page, or none.
   const ofPage = !sourceFile || pathHere(sourceFile, served.host) === pathHere(documentURL, served.host);
   return { remote: ofPage ? 'page' : 'other', version: '' };
 }

@@ -14,7 +14,7 @@ interface Reported {
 
 const SECRET = 'Zx7-kept-by-its-holder-alone-0123456789';
 
-/** As Chromium sends it; with all that is none of our business. */
+/** As Chromium sends it; including everything irrelevant to us. */
 const report = ({ documentURL = `${HERE}/weekly/auctions/all?draft=${SECRET}`, ...body }: Reported = {}) => ({
   type: 'csp-violation',
   age: 10,

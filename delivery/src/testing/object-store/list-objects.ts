@@ -34,7 +34,7 @@ function entryOf(stored: string, bucket: string, prefix: string, delimiter: stri
   return end === -1 ? key : key.slice(0, end + delimiter.length);
 }
 
-/** An answer that says what is wrong, as the clients read it. */
+/** An error answer, in the form that the clients expect. */
 export function errorBody(code: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`;
 }

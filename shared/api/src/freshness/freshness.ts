@@ -139,7 +139,7 @@ export async function askFor<T>(client: QueryClient, queryKey: QueryKey, ask: ()
   return taken ? answer : (query.state.data as T);
 }
 
-/** Keeps an answer that came another way than by its query: with an event, with the answer of a change. */
+/** Caches an answer that did not come from its query: with an event, with the answer of a change. */
 export function adopt<T>(client: QueryClient, options: { queryKey: QueryKey; meta?: unknown }, data: T): void {
   const { of: call, asked } = options.meta as QueryMeta;
   const query = client.getQueryCache().build(client, client.defaultQueryOptions(options as never)) as unknown as Query;

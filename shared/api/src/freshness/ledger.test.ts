@@ -46,7 +46,7 @@ class World {
     this.shown = value;
   }
 
-  /** Sends, where nothing is under way. */
+  /** Sends, if no request is pending. */
   send(): void {
     if (this.fetching) return;
     this.fetching = { known: this.known, value: undefined };
@@ -62,7 +62,7 @@ class World {
     if (!taken) return;
     if (fetching.value < fetching.known) this.faults.push('older than what was known when it was asked');
     this.show(fetching.value);
-    // An answer that tells of a version tells of a change.
+    // An answer that contains a version reports a change.
     if (this.counted) this.learn(fetching.value);
   }
 

@@ -17,7 +17,7 @@ export interface Ledger {
 interface Entry {
   readonly change: Change;
   readonly at: number;
-  /** The first version that was read of a thing: nothing says that it has moved since it was asked for. */
+  /** The first version read of a thing: it does not mean that the thing has changed since it was requested. */
   readonly first: boolean;
 }
 

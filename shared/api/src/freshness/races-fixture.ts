@@ -32,7 +32,7 @@ const mine = defineCall({ ...part, id: 'auction-mine', path: '/mine/{id}' });
 const pay = defineCall({ ...asks, method: 'POST', id: 'mark-paid-new', path: '/pay', body: z.string() });
 const bid = defineCall({ ...part, cache: {}, method: 'POST', id: 'place-bid', path: '/bid/{id}', body: z.string() });
 
-/** The house: each question waits until the test lets it be read, and its answer until the test lets it come. */
+/** The server: each request waits until the test lets it be read, and its answer until the test lets it arrive. */
 class House {
   readonly client: QueryClient = createQueryClient();
   /** The true state, by the first part of the path. */

@@ -1,6 +1,6 @@
 import { RACES } from './races-fixture.ts';
 
-/** Without a stamp, an answer counts as asked for when it arrives. */
+/** Without a stamp, an answer counts as requested when it arrives. */
 const askedAtTheEnd = <Held extends object>(held: Held) => ({ ...held, sent: Number.MAX_SAFE_INTEGER });
 
 beforeEach(() => void jest.useFakeTimers());

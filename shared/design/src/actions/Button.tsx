@@ -16,7 +16,7 @@ interface Look {
 }
 
 interface AsButton extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** The step is under way: shows a turning ring, cannot be pressed again, keeps the focus. */
+  /** The step is in progress: shows a spinner, cannot be pressed again, keeps the focus. */
   busy?: boolean;
   to?: never;
   href?: never;

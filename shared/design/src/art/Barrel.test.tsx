@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
-/** What is drawn of its wine. */
+/** The drawing of its wine. */
 const liquid = (container: HTMLElement): CSSStyleDeclaration =>
   getComputedStyle(container.querySelector('g[style*="translateY"]')!);
 

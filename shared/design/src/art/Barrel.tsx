@@ -186,7 +186,10 @@ export function Barrel({
 /** A barrel that fills is empty until it is seen. */
 type Motion = 'unseen' | 'moving' | 'still';
 
-/** Moves once it comes into sight. What a carousel is dragged to is drawn full, so that nothing else moves meanwhile; so is what the edge has drawn. */
+/**
+ * Animates once it comes into view. A barrel that a carousel is dragged to is drawn full, so that nothing else moves
+ * meanwhile; so is one rendered at the edge.
+ */
 function useFirstSight(animated: boolean) {
   const ref = useRef<SVGSVGElement>(null);
   const hydrated = useHydrated();

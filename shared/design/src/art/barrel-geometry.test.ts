@@ -35,7 +35,7 @@ describe('the level of a barrel', () => {
   });
 });
 
-/** Litres of what is sold, and whether it is a spirit. */
+/** The litres for sale, and whether it is a spirit. */
 const anyForm = fc
   .tuple(fc.double({ min: 20, max: 2000, noNaN: true }), fc.boolean())
   .map(([litres, spirit]) => formOf(litres, spirit));

@@ -6,7 +6,7 @@ import { Carousel, CarouselCard } from './Carousel.tsx';
 
 const CARD = 400;
 
-/** A strip of five cards in a window of two; there is no layout here, so that it is told. */
+/** A strip of five cards in a window of two; jsdom has no layout, so it is faked. */
 function show() {
   const pressed = jest.fn();
   render(

@@ -43,7 +43,7 @@ export function Carousel({ title, level = 2, children }: CarouselProps) {
     observer.observe(element);
     return () => observer.disconnect();
   }, [look]);
-  // Other cards may have come, or fewer.
+  // The number of cards may have changed.
   useLayoutEffect(look);
 
   const goTo = (place: number): void => {

@@ -17,7 +17,7 @@ function Confirm({ busy = false }: { busy?: boolean }) {
   );
 }
 
-/** What is asked about can go while the dialog is open: the answer comes by another way first. */
+/** The subject can disappear while the dialog is open: the answer arrives another way first. */
 function Cancelled({ titled = false }: { titled?: boolean }) {
   const [open, setOpen] = useState(false);
   const [gone, setGone] = useState(false);

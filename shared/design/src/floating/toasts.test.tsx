@@ -210,7 +210,7 @@ describe('a toast is sent away', () => {
     const swipe = (distance: number): void => {
       // jsdom has no pointer events that know where they are; those of a mouse do.
       const at = { bubbles: true, clientX: distance };
-      // The last move and the letting go may come before anything is drawn in between.
+      // The last move and the release may come before anything is drawn in between.
       act(() => {
         fireEvent(card('Saved'), new MouseEvent('pointerdown', { ...at, clientX: 0 }));
         fireEvent(card('Saved'), new MouseEvent('pointermove', at));

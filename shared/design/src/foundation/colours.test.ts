@@ -20,7 +20,7 @@ function contrast(one: string, other: string): number {
 
 const grounds: Name[] = ['paper', 'surface', 'sunken'];
 
-/** Every text that may stand on a ground, and the contrast it needs. */
+/** Every text that may be on a background, and the contrast it needs. */
 const texts: [text: Name, on: Name[]][] = [
   ['ink', [...grounds, 'brassTint', 'wineTint', 'alertTint']],
   ['ink2', [...grounds, 'brassTint']],

@@ -54,7 +54,7 @@ function Photograph({
   const near = useNear(frame) || rendered || first;
   const [state, setState] = useState<'coming' | 'shown' | 'failed'>('coming');
   useEffect(() => {
-    // It may have come, or failed, before React listened.
+    // It may have loaded, or failed, before React attached its listeners.
     if (rendered && picture.current?.complete) setState(picture.current.naturalWidth > 0 ? 'shown' : 'failed');
   }, [rendered]);
   const room = roomOf(sources, { width, height });
@@ -89,7 +89,7 @@ function Photograph({
   );
 }
 
-/** AVIF is kept for what is shown so wide at most, px, on a screen of two points each. */
+/** AVIF is used up to this display width, px, on a screen with two device pixels each. */
 const WIDEST_AVIF = 320;
 
 /** How wide the room is at least, px. */

@@ -5,7 +5,7 @@ import { Photo } from './Photo.tsx';
 
 const bucket = 'https://photos.example/lots';
 
-/** The observers of this page: what they were asked, and what they are told. */
+/** The observers of this page: their options, and a way to trigger them. */
 const observers: { margin: string | undefined; targets: Set<Element>; see: (isIntersecting: boolean) => void }[] = [];
 
 beforeEach(() => {

@@ -2,9 +2,10 @@ import { useContext } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
 
 /**
- * Where the app is headed, or else is, as a path: asked of the router itself, which knows of a navigation before anything
- * of it is drawn. For what comes later than it was begun and must not come to a page that is being left.
- * @throws {Error} when it is asked outside of a data router
+ * The path the app is navigating to, or else is at: read from the router itself, which knows of a navigation before
+ * anything is rendered. For results that arrive later than they were requested and must not appear on a page that is
+ * being left.
+ * @throws {Error} outside of a data router
  */
 export function useHeadingFor(): () => string {
   const context = useContext(DataRouterContext);

@@ -31,7 +31,7 @@ export function matches(name: string, typed: string): Part[] {
 
 const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** A name folded, and from which place of it each character comes; one more for its end. */
+/** A name folded, and the position that each character comes from; one more for its end. */
 function folded(name: string): { text: string; from: number[] } {
   let text = '';
   let at = 0;

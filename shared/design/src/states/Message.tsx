@@ -9,7 +9,7 @@ export interface MessageProps {
   children: ReactNode;
 }
 
-/** What has to be known now, where it matters. Say it in a {@link MessagePlace} where it comes later. */
+/** Information needed right now, where it matters. Put it in a {@link MessagePlace} if it appears later. */
 export function Message({ tone = 'alert', children }: MessageProps) {
   return (
     <Box $tone={tone}>

@@ -12,7 +12,7 @@ interface TableSkeletonProps {
   entry: number;
 }
 
-/** A table before its rows: the same heights, so that nothing moves when they come. */
+/** A table before its rows: the same heights, so that nothing moves when they arrive. */
 export function TableSkeleton({ label, rows, picture, entry }: TableSkeletonProps) {
   return (
     <div role="status" aria-label={label}>

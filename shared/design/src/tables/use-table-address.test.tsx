@@ -31,7 +31,7 @@ describe('a table in the address', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Sort' }));
     fireEvent.click(screen.getByRole('button', { name: 'Fifty' }));
     fireEvent.click(screen.getByRole('button', { name: 'Open' }));
-    // At once, and by the address when it is there.
+    // Immediately, and by the address once that has changed.
     expect(JSON.parse(screen.getByRole('status').textContent)).toEqual(all);
     await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
     expect(JSON.parse(screen.getByRole('status').textContent)).toEqual(all);

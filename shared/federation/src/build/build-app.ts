@@ -14,7 +14,7 @@ import { surfaces, SURFACES } from './shared-packages.ts';
 import { usedExports } from './used-exports.ts';
 import { createHash } from 'node:crypto';
 
-/** What a build came to. */
+/** The result of a build. */
 export interface Built {
   release: Release;
   /** The folder of its files and its release.json. */

@@ -36,7 +36,7 @@ function development(app: App, moduleRules: ReturnType<typeof rules>): Configura
     mode: 'development',
     // No `eval`: the page's content security policy forbids it.
     devtool: 'cheap-module-source-map',
-    // What pages that are open still ask for, to come from one build to the next, stays.
+    // Files that open pages still need to get from one build to the next are kept.
     output: { ...built.output, path: join(ROOT, '.cache/dev', app.name), filename: '[name].js', clean: false },
     module: { rules: moduleRules },
     // What does not compile replaces nothing: modules that only it used would be lost to the version on screen.

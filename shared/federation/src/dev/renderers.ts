@@ -8,7 +8,7 @@ interface Hook {
   onScheduleFiberRoot: () => void;
 }
 
-// Remembers the host's React for the remote that is worked on, which comes later. A browser with React's own tools has one already.
+// Registers the host's React for the remote in development, which loads later. A browser with React's own tools has one already.
 const tools = globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: Hook };
 const renderers: Hook['renderers'] = new Map();
 tools.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {

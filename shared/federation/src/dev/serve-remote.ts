@@ -52,7 +52,7 @@ export async function serveRemote(name: string, { port, into, onBuilt }: ServeRe
       host: 'localhost',
       port,
       hot: true,
-      // Pages come from elsewhere; a script of any site could read the sources otherwise.
+      // Pages are of another origin; otherwise a script of any site could read the sources.
       allowedHosts: [hostname],
       static: { directory: host.output?.path ?? '', publicPath: HOST_PATH, watch: false },
       client: {

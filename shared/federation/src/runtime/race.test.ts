@@ -12,7 +12,7 @@ const after = (ms: number, value: string) => () =>
 const failsAfter = (ms: number) => () =>
   new Promise<string>((_, reject) => setTimeout(() => reject(new Error('late')), ms));
 
-/** Runs the race and says what came of it, and when. */
+/** Runs the race and returns its outcome, and when. */
 async function run(attempts: (() => Promise<string>)[]) {
   const started: number[] = [];
   const ends: AttemptEnd[] = [];

@@ -24,7 +24,7 @@ const noRoutes: RemoteModule = {
 const moduleOf = (path: string): RemoteModule => ({ createRoutes: () => [{ path }] });
 const pathOf = ({ routes }: Instance) => routes[0]?.path;
 
-/** A network where each address answers as told; an address that is not told of hangs. */
+/** A network where each address answers as given; an unknown address hangs. */
 function network(
   answers: Record<string, RemoteModule | Error>,
   { problem, ...own }: Partial<ComposedRemote> & { problem?: string } = {},

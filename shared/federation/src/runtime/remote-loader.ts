@@ -8,7 +8,7 @@ import { type AttemptEnd, race, RaceLost } from './race.ts';
 /** Bounds within which a remote is there or given up, ms; the screen that says so is drawn within 6 s of the click. */
 const TIMES = { hedgeAfter: 1300, giveUpAfter: 4000 };
 
-/** One try to load a part of a remote, and what came of it. */
+/** One attempt to load a part of a remote, and its outcome. */
 export interface LoadAttempt extends Load {
   /** 1 for the first of those made for one visit. */
   attempt: number;
@@ -16,7 +16,7 @@ export interface LoadAttempt extends Load {
   url: string;
   /** Of a chunk: the path of the page in the remote's routes. */
   page?: string;
-  /** Why it brought nothing. */
+  /** Why it failed. */
   reason?: string;
 }
 export type OnAttempt = (attempt: LoadAttempt) => void;
@@ -71,7 +71,7 @@ export interface RemoteLoader {
 export function createRemoteLoader(remote: ComposedRemote, options: LoaderOptions): RemoteLoader {
   const load = options.importRemote ?? importRemote;
   const instances = new Map<string, Promise<Instance>>();
-  /** How often an address failed: what came from there may sit in the browser's HTTP cache. */
+  /** How often an address failed: its bytes may be in the browser's HTTP cache. */
   const failed = new Map<string, number>();
   /** Addresses with a pending request that was given up: the browser would only join a new request to it. */
   const hung = new Set<string>();

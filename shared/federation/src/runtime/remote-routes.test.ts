@@ -34,7 +34,7 @@ const broken = (): RouteObject => ({
 });
 const weekly = (): RouteObject => ({ path: '/weekly/auctions/:tab', lazy: page() });
 
-/** A host with one remote, at this address. An address of the network that is not told of fails. */
+/** A host with one remote, at this address. An unknown address of the network fails. */
 async function openAt(
   path: string,
   network: Record<string, RemoteModule | (() => Promise<RemoteModule>)>,

@@ -16,11 +16,11 @@ export interface ResilientOptions {
  * not keep a lazy part that failed, so Retry works.)
  */
 export function resilient(own: Instance, loader: RemoteLoader, options: ResilientOptions): RouteObject[] {
-  /** A part of a page as an instance has it; what is drawn of it is guarded. */
+  /** A part of a page in one instance; its rendering is guarded. */
   const partAt = (place: Place, key: string) => async (instance: Instance) =>
     guardPart(instance, place, key, (await partsOf(find(instance.routes, place.trail), key))[key]);
 
-  /** @throws {Error} where a page came without its component: the router would take it as loaded, and draw nothing for good. */
+  /** @throws {Error} if a page has no component: the router would take it as loaded, and render nothing for good. */
   const guardPart = (instance: Instance, place: Place, key: string, part: unknown): unknown => {
     if (key !== 'Component') return part;
     if (!part) throw new Error(`${place.page} came without its component`);

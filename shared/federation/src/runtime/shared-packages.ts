@@ -21,7 +21,7 @@ export async function shareScope(): Promise<ShareScope> {
   return __webpack_share_scopes__[SCOPE] ?? {};
 }
 
-/** What the apps of this page share; nothing before the first remote has come. */
+/** The packages that the apps of this page share; empty before the first remote has loaded. */
 export function sharedPackages(): SharedPackage[] {
   // A build without federation, and a test, has no scopes.
   const scope = typeof __webpack_share_scopes__ === 'undefined' ? {} : (__webpack_share_scopes__[SCOPE] ?? {});

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { PasswordField } from './PasswordField.tsx';
-// Loaded ahead: the first test would wait for the lists.
+// Preloaded: otherwise the first test would wait for the lists.
 import './strength.ts';
 
 const KNOWN = ['ines@marchetti.example', 'Ines Marchetti', 'Ada Story'];
