@@ -61,8 +61,8 @@ const Environment = z.object({
   /** How long an answer of the marketplace is waited for, ms. */
   MARKETPLACE_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(60_000)), 10_000),
   /** The keys by which push services know the house, as `operate -- push keys` makes them; without them no device is notified. */
-  VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/, 'must be a key that push keys has made'))),
-  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, 'must be a key that push keys has made'))),
+  VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/, 'must be a key made by push keys'))),
+  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, 'must be a key made by push keys'))),
   /** Where a push service answers that is an emulator, on this machine and outside production. */
   PUSH_EMULATOR: z.optional(z.url()),
   /** Header in which a proxy of your own names the country of a sender by its two letters, such as `CF-IPCountry`. */
@@ -102,7 +102,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv) {
   if (MIGRATION_DATABASE_URL !== undefined && DATABASE_URL === undefined)
     throw new Error('Environment: MIGRATION_DATABASE_URL needs DATABASE_URL, the role that the server connects as');
   if (MAIL_FROM === undefined && APP_ENV === 'production')
-    throw new Error('Environment: MAIL_FROM is missing where APP_ENV is production: members answer to it');
+    throw new Error('Environment: MAIL_FROM is missing where APP_ENV is production: members reply to it');
   return {
     databaseUrl: DATABASE_URL,
     migrationUrl: MIGRATION_DATABASE_URL,
@@ -149,6 +149,6 @@ function readHttps({
   const https = httpsOf(HTTPS, APP_ENV);
   if (https || APP_ENV !== 'production' || isLoopback(new URL(PUBLIC_URL).hostname)) return https;
   throw new Error(
-    'Environment: HTTPS must not be 0 where APP_ENV is production, except where PUBLIC_URL is of this machine alone',
+    'Environment: HTTPS must not be 0 where APP_ENV is production, unless PUBLIC_URL is an address of this machine',
   );
 }

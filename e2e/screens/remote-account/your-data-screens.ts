@@ -79,7 +79,7 @@ export const YOUR_DATA_SCREENS: readonly Screen[] = [
   {
     ...YOUR_DATA,
     name: 'your-data-credit',
-    before: inTheWay({ kind: 'credit', count: 1, message: 'Money is on its way back to you.' }),
+    before: inTheWay({ kind: 'credit', count: 1, message: 'A refund is still on its way to you.' }),
   },
   { name: 'your-data-impersonated', place: '/my-profile/your-data', heading: 'My profile', before: impersonate },
   { ...YOUR_DATA, name: 'your-data-partly', before: fail(CLOSING), tells: true },

@@ -46,7 +46,7 @@ export const firstPaid = payment({}, [], { offer_passkey: true });
 export const waiting = payment({ state: 'requires_action' });
 export const onItsWay = payment({ state: 'processing' });
 export const notPaid = payment({ state: 'failed', failure: 'Your card was declined.' }, ['Your card was declined.']);
-const LATE = 'The time to pay for Pauillac 2016 was over before the payment came.';
+const LATE = 'The time to pay for Pauillac 2016 had run out before the payment arrived.';
 export const goesBack = payment({ refund: { amount: 3350, reason: LATE, is_done: false } }, [LATE]);
 
 export const holdThePayment = hold('**/core/v2/payments/7');

@@ -32,7 +32,7 @@ test('the terms open in another tab during signup, and nothing typed is lost', a
 
 test('a text has a readable width, and fits a phone and a sheet of paper', async ({ page }) => {
   await page.goto('/legal/terms');
-  const list = page.getByRole('listitem').filter({ hasText: 'by card, at once' });
+  const list = page.getByRole('listitem').filter({ hasText: 'by card, immediately' });
   await expect(list).toBeVisible();
   const characters = await page.evaluate(() => {
     const paragraph = [...document.querySelectorAll('main p')].find(({ textContent }) => textContent!.length > 150);

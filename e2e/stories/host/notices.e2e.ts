@@ -174,7 +174,9 @@ test('a member is notified of what is won, owed, paid, given and on its way', as
       pickup_address: true,
     });
     await product.operate('shipment', 'quote', String(id));
-    await expect(told(page, /^Your shipment costs|made ready for you to fetch/).first()).toBeVisible();
+    await expect(
+      told(page, /^Your shipment costs|getting your bottles ready for you to collect/).first(),
+    ).toBeVisible();
   });
 
   await test.step('given', async () => {

@@ -69,7 +69,7 @@ test('what was typed stays when the profile was changed elsewhere, and a birth d
   const names = { first_name: 'Ada', last_name: 'Story', language: 'en' };
   await member.call('PUT', '/api/v3/users/me', { ...names, phone: '+39 02 5550 1010', version });
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert')).toContainText('Your profile was changed elsewhere meanwhile.');
+  await expect(page.getByRole('alert')).toContainText('Your profile has been changed elsewhere in the meantime.');
   await expect(page.getByLabel('Telephone')).toHaveValue('+39 02 5550 1010');
   await expect(page.getByLabel('First name')).toHaveValue('Adelaide');
   await page.getByRole('button', { name: 'Save' }).click();

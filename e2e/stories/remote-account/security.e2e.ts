@@ -73,7 +73,7 @@ test('a passkey is created, used, lost and recovered from', async ({ page }) => 
     await expect(page.getByLabel('Recovery code')).toBeFocused();
     await page.keyboard.type('WRONG-CODE');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('That is not one of your recovery codes, or it was used already.')).toBeVisible();
+    await expect(page.getByText('That is not one of your recovery codes, or it has already been used.')).toBeVisible();
     await page.getByLabel('Recovery code').fill(codes[0]!);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/dashboard/);
@@ -114,7 +114,7 @@ test('codes of an authenticator app are set up by keyboard alone and required at
   await typePassword(page, member);
   await page.getByLabel('Code from your authenticator app').fill(used);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('That code is not right, or was used already.')).toBeVisible();
+  await expect(page.getByText('That code is not right, or has already been used.')).toBeVisible();
   await page.getByRole('button', { name: 'Go back' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(member.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -276,7 +276,7 @@ test('a link for a new password requires the second step too, by keyboard alone,
   await expect(page.getByLabel('Recovery code')).toBeFocused();
   await page.keyboard.type('WRONG-CODE');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This is not right, or was used already.')).toBeVisible();
+  await expect(page.getByText('This is not right, or has already been used.')).toBeVisible();
   await page.getByLabel('Recovery code').fill(codes[0]!);
   await page.getByRole('button', { name: 'Use a passkey' }).press('Enter');
   await page.getByRole('button', { name: 'Use your passkey' }).press('Enter');

@@ -111,13 +111,13 @@ test('an account is not closed while anything prevents it, and each obstacle lin
   await expect(rows).toHaveCount(7);
   await expect(page.getByRole('button', { name: 'Close your account' })).toHaveCount(0);
   for (const [said, place, title] of [
-    ['Pay what is open first: 1 payment.', '/outstanding-payments', 'Outstanding payments'],
-    ['One bid or purchase may still win: wait for the end.', '/my-activities/offers', 'My bids'],
+    ['Pay your outstanding balance first: 1 payment.', '/outstanding-payments', 'Outstanding payments'],
+    ['One bid or purchase may still win. Wait until that is decided.', '/my-activities/offers', 'My bids'],
     ['bottles and barrels in your cellar', '/my-assets', 'My cellar'],
     ['A shipment is under way.', '/shipments', 'Shipments'],
-    ['A gift waits for an answer: cancel it or wait.', '/pending-gifts', 'Gifts'],
+    ['A gift has not been answered yet. Cancel it, or wait for the answer.', '/pending-gifts', 'Gifts'],
     ['Cancel your subscription first.', '/my-profile/subscriptions', 'My profile'],
-    ['Money is on its way back to you.', '/contact', 'Contact'],
+    ['A refund is still on its way to you.', '/contact', 'Contact'],
   ] as const) {
     const row = rows.filter({ hasText: said });
     await row.getByRole('link').click();

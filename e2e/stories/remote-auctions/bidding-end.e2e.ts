@@ -35,7 +35,7 @@ for (const hands of HANDS) {
       await expect(box.region.getByRole('link', { name: 'Buy now for €300' })).toBeVisible();
 
       await ben.call('POST', `/v2/auctions/${id}/buy-now`, { quantity: 1 });
-      await box.says(/^Buy now for €300: Another member is buying this just now/);
+      await box.says(/^Buy now for €300: Another member is buying this right now/);
       await expect(box.commit).toBeVisible();
 
       await ben.call('POST', `/v2/sale/${id}/checkout`, { quantity: 1, payment_method: 4, pickup: true });
@@ -136,7 +136,7 @@ test('an overdue payment prevents bidding, and is one press away', async ({ page
   const id = await ownSale(product, 'Not for the late');
   await signIn('late@example.test', { to: `/sales/lot/${id}-x` });
   const box = new BidBox(page, handsOf('mouse'));
-  await box.says(/A payment of yours is overdue/);
+  await box.says(/You have an overdue payment/);
   await box.press('Pay overdue balance');
   await expect(page.getByRole('region', { name: 'Your payment' })).toBeVisible();
 });

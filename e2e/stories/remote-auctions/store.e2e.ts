@@ -36,7 +36,7 @@ test('finds a sale in the shop, holds it while another member looks on, comes ba
   await page.getByRole('button', { name: 'Reserve for 15 minutes' }).click();
   await expect(page.getByText('Held for you')).toBeVisible();
 
-  await expect(box(otherPage).getByText('Another member is buying this just now.')).toBeVisible();
+  await expect(box(otherPage).getByText('Another member is buying this right now.')).toBeVisible();
   await expect(box(otherPage).getByRole('link', { name: /^Buy/ })).toHaveCount(0);
 
   await page.goBack();
@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
     const add = page.getByRole('button', { name: `Add to basket, ${name}` });
     expect((await add.boundingBox())!.height).toBeGreaterThanOrEqual(44);
     await add.tap();
-    await expect(page.getByText('A basket has at most 10 lines. Buy those first, or remove one.')).toBeVisible();
+    await expect(page.getByText('A basket can hold up to 10 lines. Buy those first, or remove one.')).toBeVisible();
     await expect(add).toBeVisible();
     expect(await axe(page)).toEqual([]);
     expect(await tooWide(page)).toBeLessThanOrEqual(0);

@@ -195,7 +195,7 @@ test('a barrel that cannot be bottled says why, and what to do next', async ({ p
   await member.enter(page.context());
   await test.step('one that is not paid for', async () => {
     await page.goto(`/cellar/bottling/${owed.id}`);
-    await expect(page.getByText('This barrel is not paid for yet.')).toBeVisible();
+    await expect(page.getByText('This barrel has not been paid for yet.')).toBeVisible();
     await page.getByRole('link', { name: 'Pay for it' }).click();
     await expect(page).toHaveURL(/\/outstanding-payments\/pay/);
   });

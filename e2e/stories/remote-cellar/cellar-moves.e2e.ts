@@ -159,7 +159,7 @@ test('is refused while a payment is overdue, with a link to pay it, and keeps th
     const response = await route.fetch();
     const text = await response.text();
     const open = '{"is_available":true,"reason":null}';
-    const closed = '{"is_available":false,"reason":"A payment of yours is overdue."}';
+    const closed = '{"is_available":false,"reason":"You have an overdue payment."}';
     await route.fulfill({ response, body: text.replaceAll(closed, open) });
   });
   await signIn('late@example.test', { to: '/my-assets/lots' });
@@ -168,7 +168,7 @@ test('is refused while a payment is overdue, with a link to pay it, and keeps th
   await box.getByRole('radio', { name: /Collect from our cellar/ }).check();
   await estimated(page);
   await press(page, 'Request the shipment');
-  await expect(box.getByText('Nothing is shipped until it is settled.', { exact: false })).toBeVisible();
+  await expect(box.getByText('We cannot ship anything until it is settled.', { exact: false })).toBeVisible();
   await expect(box.getByRole('radio', { name: /Collect from our cellar/ })).toBeChecked();
   await box.getByRole('link', { name: 'Pay overdue balance' }).click();
   await expect(page).toHaveURL(/\/outstanding-payments/);

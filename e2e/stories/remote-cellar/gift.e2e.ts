@@ -32,7 +32,7 @@ const refuseOnce = (page: Page) =>
   page.route(
     '**/gifts/ActionGift/',
     (route) => {
-      const message = 'You can give 50 gifts a day. Please try again later.';
+      const message = 'You can send 50 gifts a day. Please try again later.';
       return route.fulfill({ status: 429, json: { code: 429, error: { name: 'too-many-gifts', message } } });
     },
     { times: 1 },
@@ -60,7 +60,7 @@ test('is written, previewed, sent, opened, and accepted after a login; then it i
     await box.getByRole('textbox', { name: /Message/ }).fill('For the terrace.\nDo not keep it waiting.');
     await press(page, 'Review the gift');
     await press(page, 'Send the gift');
-    await expect(page.getByText('Is your own; a gift is for somebody else.')).toBeVisible();
+    await expect(page.getByText('Is your own; a gift is for someone else.')).toBeVisible();
     await expect(box.getByRole('textbox', { name: /Message/ })).toHaveValue(
       'For the terrace.\nDo not keep it waiting.',
     );
@@ -71,7 +71,7 @@ test('is written, previewed, sent, opened, and accepted after a login; then it i
     await press(page, 'Review the gift');
     await refuseOnce(page);
     await press(page, 'Send the gift');
-    await expect(page.getByText('You can give 50 gifts a day. Please try again later.')).toBeVisible();
+    await expect(page.getByText('You can send 50 gifts a day. Please try again later.')).toBeVisible();
     const review = page.getByRole('dialog', { name: /^Give \d+ bottles to Timo Story$/ });
     await expect(review).toContainText('valid for 30 days');
     await expect(review).toContainText('The recipient pays shipping and taxes');
@@ -147,7 +147,7 @@ test('says why it cannot be accepted', async ({ page, product }) => {
     await giver.enter(page.context());
     await page.goto(link);
     await press(page, 'Accept the gift');
-    await expect(page.getByText('This gift is from yourself.', { exact: false })).toBeVisible();
+    await expect(page.getByText('You sent this gift yourself.', { exact: false })).toBeVisible();
     await expect(page.getByRole('link', { name: 'See your gifts' })).toBeVisible();
   });
 
@@ -157,7 +157,7 @@ test('says why it cannot be accepted', async ({ page, product }) => {
     await young.enter(page.context());
     await page.goto(link);
     await press(page, 'Accept the gift');
-    await expect(page.getByText('Wine and spirits can be accepted from the age of 18.').first()).toBeVisible();
+    await expect(page.getByText('You must be at least 18 to accept wine and spirits.').first()).toBeVisible();
   });
 
   await test.step('by who lives where nothing can be shipped to', async () => {

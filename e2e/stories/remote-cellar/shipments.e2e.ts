@@ -115,7 +115,7 @@ test('what is paid in one tab is not paid in another', async ({ page, product })
     await answerBank(page, 'Approve');
     await expect(standing(page, 'Paid')).toBeVisible();
     await pressPay(second);
-    await expect(second.getByText('This shipment is paid already.').first()).toBeVisible();
+    await expect(second.getByText('This shipment has already been paid.').first()).toBeVisible();
     await second.unrouteAll({ behavior: 'ignoreErrors' });
     await second.reload();
     await expect(now(second)).toContainText('Paid');
@@ -183,7 +183,7 @@ test('a shipment that was sent in the meantime can no longer be cancelled, and i
   await product.operate('shipment', 'ship', String(own.id), '--carrier', 'Vinotrans', '--tracking', 'VT-78-IT');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cancel the shipment' }).click();
-  await expect(dialog.getByText(/it cannot be cancelled any more/)).toBeVisible();
+  await expect(dialog.getByText(/it can no longer be cancelled/)).toBeVisible();
   expect((await own.standing()).status).toBe('shipped');
 });
 

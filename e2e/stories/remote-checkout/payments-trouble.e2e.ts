@@ -25,7 +25,7 @@ test('the provider cannot be reached: nothing is charged, and the same card work
   await atCheckout(page, 'Tara');
   await house.trouble('unreachable');
   await payWith(page, 'works');
-  await expect(page.getByRole('alert').filter({ hasText: 'Card payments cannot be reached' })).toContainText(
+  await expect(page.getByRole('alert').filter({ hasText: 'Card payments are unavailable' })).toContainText(
     'Nothing was charged.',
   );
   await house.mend();

@@ -78,7 +78,7 @@ describe('the login page', () => {
   });
 
   it('marks the e-mail address when the server rejects it', async () => {
-    network.refuse(login, 422, { message: 'Some of what was sent does not fit.', fields: { email: 'is too long' } });
+    network.refuse(login, 422, { message: 'Some of what you sent is not valid.', fields: { email: 'is too long' } });
     renderHost({ auctions }, { at: paths.login({ person: 'ines@marchetti.example' }) });
     await userEvent.type(await screen.findByLabelText('Password'), 'cellar-door-2026{Enter}');
     expect(await screen.findByText('This is too long.')).toBeVisible();

@@ -72,7 +72,7 @@ describe('the link in the e-mail', () => {
 
   it('says what is wrong with the new password, and keeps it', async () => {
     network.refuse(resetPassword, 422, {
-      message: 'Some of what was sent does not fit.',
+      message: 'Some of what you sent is not valid.',
       fields: { password: 'must not be your e-mail address' },
     });
     renderHost({}, { at: LINK });

@@ -10,7 +10,7 @@ import { auctions, fakeHouse } from '../testing/fake-house.tsx';
 import { renderHost } from '../testing/render-host.tsx';
 
 const STEP = { step: 'a-step', methods: ['code' as const, 'recovery' as const], passkey: null };
-const WRONG = 'That code is not right, or was used already.';
+const WRONG = 'That code is not right, or has already been used.';
 
 let network: Network;
 beforeEach(() => {

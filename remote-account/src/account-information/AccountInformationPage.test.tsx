@@ -67,12 +67,12 @@ describe('account information', () => {
   });
 
   it('keeps what was typed when the profile was changed elsewhere, and saves it on top of that', async () => {
-    network.refuse(putProfile, 409, { name: 'changed-meanwhile', message: 'Your profile was changed elsewhere.' });
+    network.refuse(putProfile, 409, { name: 'changed-meanwhile', message: 'Your profile has been changed elsewhere.' });
     open();
     await userEvent.type(await firstName(), ' Maria');
     network.answer(getProfile, { ...profile, phone: '+39 06 1', version: 4 });
     await userEvent.click(save());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your profile was changed elsewhere.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your profile has been changed elsewhere.');
     await waitFor(() => expect(screen.getByLabelText('Telephone')).toHaveValue('+39 06 1'));
     expect(await firstName()).toHaveValue('Ines Maria');
     network.answer(putProfile, { ...profile, version: 5 });

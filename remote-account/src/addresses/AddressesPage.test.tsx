@@ -93,11 +93,11 @@ describe('addresses', () => {
   });
 
   it('say why one was not removed', async () => {
-    network.refuse(removeAddress, 403, { name: 'impersonated', message: 'Only the member in person may do this.' });
+    network.refuse(removeAddress, 403, { name: 'impersonated', message: 'Only the member themselves may do this.' });
     open();
     await userEvent.click(await screen.findByRole('button', { name: /^Remove Corso/ }));
     await userEvent.click(button('Remove'));
-    expect(await screen.findByText('Only the member in person may do this.')).toBeInTheDocument();
+    expect(await screen.findByText('Only the member themselves may do this.')).toBeInTheDocument();
   });
 
   it('are limited in number', async () => {

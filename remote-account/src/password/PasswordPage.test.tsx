@@ -94,7 +94,7 @@ describe('changing the password', () => {
 
   it('says at its field that the current one is wrong, and keeps what was typed', async () => {
     const fields = { current: 'is not your password' };
-    network.refuse(changePassword, 422, { message: 'Some of what was sent does not fit.', fields });
+    network.refuse(changePassword, 422, { message: 'Some of what you sent is not valid.', fields });
     open();
     await fill('cellar-door', 'kettle thistle under');
     await waitFor(async () => expect(await present()).toHaveAccessibleDescription('This is not your password.'));

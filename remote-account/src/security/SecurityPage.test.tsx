@@ -106,11 +106,11 @@ describe('the e-mail address', () => {
   });
 
   it('keeps what was typed if it is refused', async () => {
-    network.refuse(changeEmail, 429, { message: 'We sent you several links already.' });
+    network.refuse(changeEmail, 429, { message: 'We have already sent you several links.' });
     open();
     await userEvent.type(await typed(), NEXT);
     await send();
-    expect(await screen.findByText(/We sent you several links already/)).toBeVisible();
+    expect(await screen.findByText(/We have already sent you several links/)).toBeVisible();
     expect(await typed()).toHaveValue(NEXT);
   });
 

@@ -10,13 +10,17 @@ import './YourDataPage.tsx';
 import remote from '../remote.ts';
 
 const OBSTACLES: Obstacle[] = [
-  { kind: 'payments', count: 1, message: 'Pay what is open first: 1 payment.' },
-  { kind: 'bids', count: 1, message: 'One bid or purchase may still win: wait for the end.' },
-  { kind: 'cellar', count: 6, message: 'There are 6 bottles and barrels in your cellar: ship, give or sell them.' },
+  { kind: 'payments', count: 1, message: 'Pay your outstanding balance first: 1 payment.' },
+  { kind: 'bids', count: 1, message: 'One bid or purchase may still win. Wait until that is decided.' },
+  {
+    kind: 'cellar',
+    count: 6,
+    message: 'You still have 6 bottles and barrels in your cellar. Ship, give or sell them first.',
+  },
   { kind: 'shipments', count: 1, message: 'A shipment is under way.' },
-  { kind: 'gifts', count: 1, message: 'A gift waits for an answer: cancel it or wait.' },
+  { kind: 'gifts', count: 1, message: 'A gift has not been answered yet. Cancel it, or wait for the answer.' },
   { kind: 'subscription', count: 1, message: 'Cancel your subscription first.' },
-  { kind: 'credit', count: 1, message: 'Money is on its way back to you.' },
+  { kind: 'credit', count: 1, message: 'A refund is still on its way to you.' },
 ];
 
 let network: Network;

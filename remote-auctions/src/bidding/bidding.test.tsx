@@ -74,9 +74,9 @@ describe('Buy now', () => {
 
   it('says why it is unavailable', async () => {
     const at = `${new Date(2026, 10, 24, 17, 17).toISOString().slice(0, 16)}Z`;
-    const reason = `Another member is buying this just now. It may be free again on ${at}.`;
+    const reason = `Another member is buying this right now. It may be free again on ${at}.`;
     const bid = await openWith(lotAuction(buyable), { is_enabled: false, reason });
-    const read = 'Another member is buying this just now. It may be free again on 24 November at 17:17 (your time).';
+    const read = 'Another member is buying this right now. It may be free again on 24 November at 17:17 (your time).';
     expect(await bid.findByText(`Buy now for €1,800: ${read}`)).toBeVisible();
     expect(bid.queryByRole('link', { name: /Buy now/ })).not.toBeInTheDocument();
   });
@@ -100,7 +100,7 @@ describe('Buy now', () => {
 
 describe('an overdue payment', () => {
   it('prevents bidding, and is one step away', async () => {
-    network.answer(auctionMine, mineOf(lot, { canBid: false, reason_not: 'A payment of yours is overdue.' }));
+    network.answer(auctionMine, mineOf(lot, { canBid: false, reason_not: 'You have an overdue payment.' }));
     network.answer(getOutstandingPayments, [owedLot({ overdue: true })]);
     open();
     const bid = await box();
@@ -199,7 +199,7 @@ describe('bidding on a lot', () => {
 
   it('says beside the amount what would be accepted, and keeps what was typed', async () => {
     const user = userEvent.setup();
-    network.refuse(placeBid, 422, { name: 'below-minimum', message: 'The least offer is €1,600.', minimum: 1600 });
+    network.refuse(placeBid, 422, { name: 'below-minimum', message: 'The minimum offer is €1,600.', minimum: 1600 });
     open();
     const bid = await box();
     const other = await bid.findByRole('textbox', { name: 'Another amount' });
@@ -207,7 +207,7 @@ describe('bidding on a lot', () => {
     expect(hasUnsaved()).toBe(true);
     await user.click(bid.getByRole('button', { name: 'Bid with a maximum of €1,450.50' }));
     await user.click(screen.getByRole('button', { name: 'Place bid' }));
-    expect(await bid.findByText('The least offer is €1,600.')).toBeVisible();
+    expect(await bid.findByText('The minimum offer is €1,600.')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(other).toHaveValue('1,450.50');
   });
@@ -306,9 +306,9 @@ describe('bidding on a lot', () => {
   });
 
   it('says why a member cannot bid', async () => {
-    network.answer(auctionMine, mineOf(lot, { canBid: false, reason_not: 'A payment of yours is overdue.' }));
+    network.answer(auctionMine, mineOf(lot, { canBid: false, reason_not: 'You have an overdue payment.' }));
     open();
-    expect(await (await box()).findByText('A payment of yours is overdue.')).toBeVisible();
+    expect(await (await box()).findByText('You have an overdue payment.')).toBeVisible();
   });
 
   it('keeps the sale when only the bids fail, and loads them with Retry', async () => {

@@ -64,7 +64,7 @@ describe('a lot without maximum bids', () => {
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText(/All in/)).toHaveTextContent('€1,350 on Pauillac 2016, three and a magnum. All in, €1,350');
     expect(screen.queryByText(/1 lot|of 1/)).not.toBeInTheDocument();
-    network.refuse(placeBid, 422, { name: 'below-minimum', message: 'The least offer is €1,400.', minimum: 1400 });
+    network.refuse(placeBid, 422, { name: 'below-minimum', message: 'The minimum offer is €1,400.', minimum: 1400 });
     await user.click(dialog.getByRole('button', { name: 'Place bid' }));
     await waitFor(() => expect(network.asked(placeBid)).toHaveLength(1));
     expect(network.asked(placeBid)[0]?.body).toEqual({ bid_offer: 1350, bid_quantity: 1 } satisfies BidInput);
@@ -383,7 +383,7 @@ describe('Buy now', () => {
     const go = box.getByRole('link', { name: 'Continue to checkout' });
     const bid = box.getByRole('button', { name: /^Bid with/ });
     expect(go.compareDocumentPosition(bid)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    const reason = 'You had this held for you and did not pay.';
+    const reason = 'You had this reserved and did not pay.';
     network.answer(auctionMine, mineOf(sale, { version: 2, buy_now: { ...state, is_enabled: false, reason } }));
     expect(await box.findByText(`Buy now for €1,800: ${reason}`, undefined, { timeout: 4000 })).toBeVisible();
     expect(box.queryByText('Held for you at €1,800')).not.toBeInTheDocument();

@@ -111,7 +111,7 @@ describe('the store', () => {
   it('says what is already in the basket, and that a full one takes no more', async () => {
     const user = userEvent.setup();
     network.answer(getBasket, { lines: [line(1)] });
-    network.refuse(putBasketLine, 409, { name: 'basket-full', message: 'A basket has at most 10 lines.' });
+    network.refuse(putBasketLine, 409, { name: 'basket-full', message: 'A basket can hold up to 10 lines.' });
     network.answer(shop, pageOf(directLot({ id_sale: 1, name: 'Bandol' }), directLot({ id_sale: 2, name: 'Smaragd' })));
     render(<Toaster measures={APP_TOASTS} />);
     open('/store/shop');
@@ -119,7 +119,7 @@ describe('the store', () => {
     expect(screen.queryByText('Bandol is in your basket.')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Add to basket, Smaragd' }));
     expect(await screen.findByText('Smaragd was not added to your basket')).toBeVisible();
-    expect(screen.getByText('A basket has at most 10 lines.')).toBeVisible();
+    expect(screen.getByText('A basket can hold up to 10 lines.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add to basket, Smaragd' })).toBeEnabled();
   });
 

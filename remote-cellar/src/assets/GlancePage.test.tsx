@@ -45,7 +45,7 @@ describe('a cellar at a glance', () => {
         by_region: [share('Bordeaux', 800, 600, 1300), share('Alba', 500, 400, 1300)],
         by_color: [share('Red', 1300, 1000, 1300)],
         by_maturity: [
-          { ...share('Old, 20 years and more', 800, 600, 1300), key: 'old' },
+          { ...share('Old, 20 years or more', 800, 600, 1300), key: 'old' },
           { ...share('In the barrel', 500, 500, 1300), key: 'in-barrel', bottles: 0, liters: 22.5 },
         ],
         by_sureness: [
@@ -66,7 +66,7 @@ describe('a cellar at a glance', () => {
     ]);
     expect(rows(screen.getByRole('table', { name: 'The cellar by maturity' }))).toEqual([
       'In the barrel38.5 %€500€500€022.5 L',
-      'Old, 20 years and more61.5 %€800€600▲up €2006 bottles',
+      'Old, 20 years or more61.5 %€800€600▲up €2006 bottles',
     ]);
     expect(rows(screen.getByRole('table', { name: /^Market and purchases by month/ }))).toEqual([
       'Nov 2026€1,300€1,000▲up €300',

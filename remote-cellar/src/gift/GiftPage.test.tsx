@@ -93,7 +93,7 @@ describe('the page of a gift', () => {
   });
 
   it.each([
-    ['under-age', 403, 'Wine and spirits can be accepted from the age of 18.'],
+    ['under-age', 403, 'You must be at least 18 to accept wine and spirits.'],
     ['country-not-allowed', 403, 'We cannot ship wine and spirits to your country.'],
     ['own-gift', 409, 'This gift is from yourself.'],
   ])('says why it is not accepted: %s', async (name, status, message) => {

@@ -208,14 +208,14 @@ describe('shipping', () => {
   it('leads to the payments while one is overdue, and keeps what was chosen', async () => {
     network.refuse(requestShipping, 409, {
       name: 'payment-overdue',
-      message: 'A payment of yours is overdue. Nothing is shipped until it is settled.',
+      message: 'You have an overdue payment. We cannot ship anything until it is settled.',
     });
     open('SHIP');
     await screen.findByRole('table');
     await press('More: Bottles of Château Vauclerc');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Request the shipment' })).toBeEnabled());
     await press('Request the shipment');
-    expect(await screen.findByText(/Nothing is shipped until it is settled/)).toBeInTheDocument();
+    expect(await screen.findByText(/We cannot ship anything until it is settled/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Pay overdue balance' })).toHaveAttribute('href', '/outstanding-payments');
     expect(screen.getByRole('spinbutton')).toHaveValue('2');
   });
@@ -380,13 +380,13 @@ describe('giving', () => {
 
   it('fails with the server’s text if the code is not 200, and keeps what was written', async () => {
     network.respond(actionGift, () =>
-      Response.json({ code: 429, error: { name: 'too-many-gifts', message: 'You can give 50 gifts a day.' } }),
+      Response.json({ code: 429, error: { name: 'too-many-gifts', message: 'You can send 50 gifts a day.' } }),
     );
     open('GIFT');
     await write();
     await press('Review the gift');
     await press('Send the gift');
-    expect(await screen.findByText(/You can give 50 gifts a day\./)).toBeInTheDocument();
+    expect(await screen.findByText(/You can send 50 gifts a day\./)).toBeInTheDocument();
     await press('Change');
     expect(screen.getByRole('textbox', { name: /Message/ })).toHaveValue('To your health');
   });
@@ -394,14 +394,14 @@ describe('giving', () => {
   it('goes back to the field that the server rejected', async () => {
     network.refuse(actionGift, 422, {
       name: 'invalid',
-      message: 'Some of what was sent does not fit.',
-      fields: { recipient_email: 'is your own; a gift is for somebody else' },
+      message: 'Some of what you sent is not valid.',
+      fields: { recipient_email: 'is your own; a gift is for someone else' },
     });
     open('GIFT');
     await write();
     await press('Review the gift');
     await press('Send the gift');
-    expect(await screen.findByText('This is your own; a gift is for somebody else.')).toBeInTheDocument();
+    expect(await screen.findByText('This is your own; a gift is for someone else.')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('anna@example.test');
   });
 

@@ -35,7 +35,7 @@ const magnums = /^More: Cases of 6 × 1\.5/;
 /** Its cases are being paid for by a card. */
 const byCard = ownBarrel({
   available_liters: 0,
-  reason: 'What is left of this barrel is being bottled: its cases are being paid for.',
+  reason: 'The rest of this barrel is being bottled: its cases are awaiting payment.',
   pending: { charge: 44, transfer_reference: null, id_payment: 31 },
 });
 /** At the checkout, with priced cases. */
@@ -157,7 +157,7 @@ describe('bottling an owned barrel', () => {
       barrelInfo,
       ownBarrel({
         available_liters: 0,
-        reason: 'What is left of this barrel is being bottled: its cases are being paid for.',
+        reason: 'The rest of this barrel is being bottled: its cases are awaiting payment.',
         pending: { charge: 44, transfer_reference: 'BOTTLING-12', id_payment: null },
       }),
     );
@@ -243,10 +243,10 @@ describe('bottling an owned barrel', () => {
   it('says why it cannot be bottled now, and what to do next', async () => {
     network.answer(
       barrelInfo,
-      ownBarrel({ paid: false, payment_key: 'a-key', reason: 'This barrel is not paid for yet.' }),
+      ownBarrel({ paid: false, payment_key: 'a-key', reason: 'This barrel has not been paid for yet.' }),
     );
     open();
-    expect(await screen.findByText('This barrel is not paid for yet.')).toBeInTheDocument();
+    expect(await screen.findByText('This barrel has not been paid for yet.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Pay for it' })).toHaveAttribute(
       'href',
       '/outstanding-payments/pay?keys=%5B%22a-key%22%5D',

@@ -72,7 +72,7 @@ describe('a shipment', () => {
     stands({ ...PAID, vat: 53.28, vat_rate: 8.1, vat_off: 120, vat_rule: rule, total: -8.94, can_pay: false });
     open();
     const cost = await screen.findByRole('table');
-    for (const line of [/taken off −€120$/, /Import VAT .* €53.28$/, /Refunded €8.94$/])
+    for (const line of [/deducted −€120$/, /Import VAT .* €53.28$/, /Refunded €8.94$/])
       expect(within(cost).getByRole('row', { name: line })).toBeInTheDocument();
     expect(screen.getByText('Export to Switzerland: no VAT of France, import VAT 8.1 %.')).toBeInTheDocument();
     expect(screen.getByText(/€8.94 is refunded to you once the shipment has left/)).toBeInTheDocument();
@@ -113,14 +113,14 @@ describe('a shipment', () => {
     network.respond(payShipment, () => {
       stands(PAID);
       return Response.json(
-        { code: 409, error: { name: 'not-quoted', message: 'This shipment is paid already.' } },
+        { code: 409, error: { name: 'not-quoted', message: 'This shipment has already been paid.' } },
         { status: 409 },
       );
     });
     open();
     await pressPay();
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Pay / })).toBeNull());
-    const said = screen.getByText('This shipment is paid already.');
+    const said = screen.getByText('This shipment has already been paid.');
     expect(said.closest('[role=alert]')).toHaveTextContent('Nothing was charged.');
   });
 
@@ -128,12 +128,12 @@ describe('a shipment', () => {
     stands();
     network.respond(payShipment, () => {
       network.respond(myShipments, () => new Promise(() => undefined));
-      const error = { name: 'not-quoted', message: 'This shipment is paid already.' };
+      const error = { name: 'not-quoted', message: 'This shipment has already been paid.' };
       return Response.json({ code: 409, error }, { status: 409 });
     });
     open();
     await pressPay();
-    expect(await screen.findByText('This shipment is paid already.')).toBeInTheDocument();
+    expect(await screen.findByText('This shipment has already been paid.')).toBeInTheDocument();
   });
 
   it('asks the member to agree to a changed quote before paying it', async () => {
@@ -141,7 +141,7 @@ describe('a shipment', () => {
     network.respond(payShipment, () => {
       stands({ freight: 52, total: 92.62 });
       return Response.json(
-        { code: 409, error: { name: 'quote-changed', message: 'The quote has changed meanwhile.' } },
+        { code: 409, error: { name: 'quote-changed', message: 'The quote has changed in the meantime.' } },
         { status: 409 },
       );
     });

@@ -110,10 +110,10 @@ describe('a barrel that is bottled as it is bought', () => {
   });
 
   it('that is refused leads back to the plan, which is kept', async () => {
-    network.refuse(checkoutSale, 422, { name: 'invalid', message: 'Some of what was sent does not fit.' });
+    network.refuse(checkoutSale, 422, { name: 'invalid', message: 'Some of what you sent is not valid.' });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Pay €1,503' }));
-    expect(await screen.findByText('Some of what was sent does not fit.')).toBeInTheDocument();
+    expect(await screen.findByText('Some of what you sent is not valid.')).toBeInTheDocument();
     const ways = await screen.findAllByRole('link', { name: 'Change the bottling' });
     expect(ways.length).toBeGreaterThan(1);
     expect(readDraft(place)).toEqual(cases(6, 3));

@@ -181,9 +181,9 @@ describe('a hold', () => {
     const button = await screen.findByRole('button', { name: 'Reserve for 15 minutes' });
     await userEvent.click(button);
     expect(await screen.findByText(/could not be reached/)).toBeInTheDocument();
-    network.refuse(buyNow, 409, { name: 'held', message: 'Another member is buying this just now.' });
+    network.refuse(buyNow, 409, { name: 'held', message: 'Another member is buying this right now.' });
     await userEvent.click(button);
-    expect(await screen.findByText('Another member is buying this just now.')).toBeInTheDocument();
+    expect(await screen.findByText('Another member is buying this right now.')).toBeInTheDocument();
     const [first, second] = network.asked(buyNow).map(({ headers }) => headers.get('idempotency-key'));
     expect(second).toBe(first);
   });
@@ -209,13 +209,13 @@ describe('a hold', () => {
   it('is not offered if the server says why', async () => {
     network.answer(
       auctionMine,
-      mineWith({ is_enabled: false, reason: 'A payment of yours is overdue.', name: 'overdue-payment' }),
+      mineWith({ is_enabled: false, reason: 'You have an overdue payment.', name: 'overdue-payment' }),
     );
     open();
     expect(await screen.findByText('It can’t be bought right now')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Pay €856' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Pay €856' })).toHaveAccessibleDescription(
-      'A payment of yours is overdue.',
+      'You have an overdue payment.',
     );
     expect(screen.getByRole('link', { name: 'Pay overdue balance' })).toHaveAttribute('href', '/outstanding-payments');
   });
@@ -310,7 +310,7 @@ describe('paying', () => {
   it('shows the old and the new price if it has changed, and charges nothing before it is pressed again', async () => {
     network.refuse(checkoutSale, 409, {
       name: 'price-changed',
-      message: 'The total is €889.28 by now. Please look at it again.',
+      message: 'The total is now €889.28. Please check it again.',
     });
     open();
     const pay = await screen.findByRole('button', { name: 'Pay €856' });

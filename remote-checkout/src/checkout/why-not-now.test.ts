@@ -3,7 +3,7 @@ import { mineWith } from './testing/checkout-network.ts';
 import { whyNotNow } from './why-not-now.ts';
 
 const free = { hold: { kind: 'none' }, mine: mineWith(), quoted: null, left: 6, quantity: 2 } as const;
-const overdue = mineWith({ is_enabled: false, reason: 'A payment of yours is overdue.', name: 'overdue-payment' });
+const overdue = mineWith({ is_enabled: false, reason: 'You have an overdue payment.', name: 'overdue-payment' });
 const refused = new ApiError({ kind: 'refused', status: 409, name: 'ended', message: 'This sale has ended.' });
 const hold = { bid_id: 7, id_sale: 2417, quantity: 2, price: 856, total: 1712, expires: '', id_payment: null } as never;
 
@@ -19,7 +19,7 @@ describe('why something cannot be paid for now', () => {
   it('is what the server says about the sale or the member', () => {
     expect(whyNotNow({ ...free, quoted: refused })).toEqual({ text: 'This sale has ended.', name: 'ended' });
     expect(whyNotNow({ ...free, mine: overdue })).toEqual({
-      text: 'A payment of yours is overdue.',
+      text: 'You have an overdue payment.',
       name: 'overdue-payment',
     });
   });

@@ -105,12 +105,14 @@ describe('a transfer', () => {
   });
 
   it('that could not be sent by mail says why', async () => {
-    network.refuse(sendInformationViaEmail, 429, { message: 'We mailed you the bank details several times already.' });
+    network.refuse(sendInformationViaEmail, 429, {
+      message: 'We have already e-mailed you the bank details several times.',
+    });
     stands();
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Email me these details' }));
     expect(
-      await screen.findByText(/The e-mail was not sent. We mailed you the bank details several times/),
+      await screen.findByText(/The e-mail was not sent. We have already e-mailed you the bank details several times/),
     ).toBeVisible();
   });
 

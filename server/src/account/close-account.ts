@@ -30,13 +30,13 @@ const OBSTACLES: readonly { kind: Obstacle['kind']; count: string; message: (cou
   {
     kind: 'payments',
     count: `select count(*) from outstanding_payment where member_id = $1 and stato = ${STATO.open}`,
-    message: (count) => `Pay what is open first: ${count} ${count === 1 ? 'payment' : 'payments'}.`,
+    message: (count) => `Pay your outstanding balance first: ${count} ${count === 1 ? 'payment' : 'payments'}.`,
   },
   {
     kind: 'bids',
     count: `select count(*) from bid where member_id = $1 and status = 'pending'`,
     message: (count) =>
-      `${count === 1 ? 'One bid or purchase' : `${count} bids and purchases`} may still win: wait for the end.`,
+      `${count === 1 ? 'One bid or purchase' : `${count} bids and purchases`} may still win. Wait until that is decided.`,
   },
   {
     kind: 'cellar',
@@ -47,8 +47,8 @@ const OBSTACLES: readonly { kind: Obstacle['kind']; count: string; message: (cou
                                            where c.payment_id = p.id and c.status <> 'failed')) as count`,
     message: (count) =>
       count === 1
-        ? 'There is a bottle or a barrel in your cellar: ship it, give it or sell it.'
-        : `There are ${count} bottles and barrels in your cellar: ship, give or sell them.`,
+        ? 'You still have a bottle or a barrel in your cellar. Ship, give or sell it first.'
+        : `You still have ${count} bottles and barrels in your cellar. Ship, give or sell them first.`,
   },
   {
     kind: 'shipments',
@@ -60,8 +60,8 @@ const OBSTACLES: readonly { kind: Obstacle['kind']; count: string; message: (cou
     count: `select count(*) from gift where member_id = $1 and status = 'pending'`,
     message: (count) =>
       count === 1
-        ? 'A gift waits for an answer: cancel it or wait.'
-        : `${count} gifts wait for an answer: cancel them or wait.`,
+        ? 'A gift has not been answered yet. Cancel it, or wait for the answer.'
+        : `${count} gifts have not been answered yet. Cancel them, or wait for the answers.`,
   },
   {
     kind: 'subscription',
@@ -71,7 +71,7 @@ const OBSTACLES: readonly { kind: Obstacle['kind']; count: string; message: (cou
   {
     kind: 'credit',
     count: `select count(*) from refund where member_id = $1 and status = 'pending'`,
-    message: () => 'Money is on its way back to you.',
+    message: () => 'A refund is still on its way to you.',
   },
 ];
 
@@ -91,7 +91,7 @@ export async function closeAccount(client: PoolClient, database: Database, membe
     subject: 'Your account is closed',
     text: `Dear ${rows[0]!.first_name},
 
-your account is closed, as you asked. Invoices are kept for as long as the law wants them kept; everything else about you is gone.`,
+your account is closed, as you asked. We keep invoices for as long as the law requires; everything else about you has been deleted.`,
   });
   await forgetCards(client, database, memberId);
   await forget(client, memberId);

@@ -15,11 +15,11 @@ export function refuseBid(refusal: BidRefusal): Refusal {
     case 'ended':
       return new Refusal(409, reason, 'The auction has ended.');
     case 'overdue-payment':
-      return new Refusal(403, reason, 'A payment of yours is overdue. Please settle it before you bid again.');
+      return new Refusal(403, reason, 'You have an overdue payment. Please settle it before you bid again.');
     case 'impersonated':
-      return new Refusal(403, reason, 'Only the member in person may bid.');
+      return new Refusal(403, reason, 'Only the member themselves may bid.');
     case 'already-bid':
-      return new Refusal(409, reason, 'You have a bid on this auction already. Please raise that one.');
+      return new Refusal(409, reason, 'You already have a bid on this auction. Please raise that one.');
     case 'no-such-bid':
       return new Refusal(404, 'not-found', 'Bid not found');
     case 'below-minimum':
@@ -27,7 +27,7 @@ export function refuseBid(refusal: BidRefusal): Refusal {
     case 'buy-now-instead':
       return misfit(reason, 'bid_offer', buyNowHint(refusal));
     case 'raises-nothing':
-      return misfit(reason, 'bid_offer', 'Your bid is as high already.');
+      return misfit(reason, 'bid_offer', 'Your bid is already that high.');
     case 'lowers':
       return misfit(reason, refusal.field, `Your ${FIELD_NAME[refusal.field]} cannot be lowered.`);
     case 'not-whole-units':
@@ -35,22 +35,22 @@ export function refuseBid(refusal: BidRefusal): Refusal {
     case 'quantity-out-of-range':
       return misfit(reason, 'bid_quantity', quantityRange(refusal.least, refusal.most));
     case 'no-maximum-here':
-      return misfit(reason, 'max_bid', 'Here your bid is your price; there is no separate maximum.');
+      return misfit(reason, 'max_bid', 'In this sale you pay the price you bid; there is no separate maximum.');
     case 'maximum-below-offer':
       return misfit(reason, 'max_bid', 'Your maximum must not be below your offer.');
   }
 }
 
 function belowMinimum(minimum: number): Refusal {
-  const message = `The least offer is ${formatEuro(minimum)}.`;
+  const message = `The minimum offer is ${formatEuro(minimum)}.`;
   return new Refusal(422, 'below-minimum', message, { fields: { bid_offer: message }, minimum: toEuro(minimum) });
 }
 
 function buyNowHint({ buyNowPrice, held }: { buyNowPrice: number; held: boolean }): string {
   const price = formatEuro(buyNowPrice);
   return held
-    ? `Somebody is buying this at once for ${price}; until that is decided a bid has to stay below it.`
-    : `You can buy this at once for ${price}.`;
+    ? `Someone is buying this now for ${price}; until that is decided, bids have to stay below it.`
+    : `You can buy this now for ${price}.`;
 }
 
 function quantityRange(least: number, most: number): string {

@@ -9,9 +9,9 @@ The seller is a company that does not exist. A real house names itself here, and
 
 # Membership
 
-Members are at least as old as the law of their country asks for wine and spirits. A membership is personal, and each member keeps their password to themselves.
+Members must be of legal age for wine and spirits in their country. A membership is personal, and each member keeps their password to themselves.
 
-A plan begins with a trial of 14 days, which costs nothing if it is cancelled in time. After it, the plan renews each month or each year until it is cancelled.
+A plan begins with a 14-day trial, which costs nothing if it is cancelled in time. After it, the plan renews each month or each year until it is cancelled.
 
 # Bids and purchases
 
@@ -21,28 +21,28 @@ A purchase at a fixed price is agreed once it is paid, or reserved for a bank tr
 
 # Prices and payment
 
-Prices contain VAT. They are paid:
+Prices include VAT. They are paid:
 
-- by card, at once
+- by card, immediately
 - by bank transfer, within the days that the purchase names
 
 # Storage and delivery
 
-Bottles are stored and insured in the member’s name until they are sent for. Freight, excise and customs duty are charged with the shipment, at an amount that the member sees and agrees to first.
+Bottles are stored and insured in the member’s name until the member asks for delivery. Freight, excise and customs duty are charged with the shipment, at an amount that the member sees and agrees to first.
 
 # Returns
 
-A consumer may withdraw from a purchase as the law of their country provides. What arrives broken is replaced or paid back.
+A consumer may withdraw from a purchase as the law of their country provides. Anything that arrives broken is replaced or refunded.
 
 # Changes to these terms
 
-A new version is published here before it begins to hold, with the day from which it does.`;
+A new version is published here before it takes effect, with the day on which it does.`;
 
-export const DEMO_PRIVACY = `${DEMONSTRATION} Enter nothing about yourself that is true: others who try it out may see it, and it is deleted without notice.
+export const DEMO_PRIVACY = `${DEMONSTRATION} Do not enter real details about yourself: others who try it out may see them, and they are deleted without notice.
 
 # What is kept
 
-What is typed in, and what is done with it:
+What you enter, and what you do here:
 
 - name, e-mail address, date of birth and addresses of an account
 - bids, purchases, bottles and shipments

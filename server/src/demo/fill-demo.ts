@@ -96,7 +96,7 @@ export async function fillDemo(database: Database, actor: string): Promise<Filli
 export async function refuseDemo(client: PoolClient): Promise<void> {
   await refuseInProduction(
     client,
-    'The demo accounts have a password that everyone knows: there is no demo in production.',
+    'The demo accounts have a password that everyone knows, so there is no demo in production.',
   );
 }
 

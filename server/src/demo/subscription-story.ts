@@ -56,7 +56,7 @@ function onTrial(plan: Plan, began: Date): PastSubscription {
     trialEnd,
     pastDueSince: null,
     endedAt: null,
-    turns: [{ at: began, status: trialing, chargedCents: 0, note: `${planInWords(plan)}: the trial began.` }],
+    turns: [{ at: began, status: trialing, chargedCents: 0, note: `${planInWords(plan)}: the trial has started.` }],
   };
 }
 
@@ -72,7 +72,7 @@ function upgraded({ plan: from, period, anchorAt }: PastSubscription, plan: Plan
     trialEnd: null,
     pastDueSince: null,
     endedAt: null,
-    turns: [{ at: began, status: active, chargedCents, note: `${planInWords(plan)} began.` }],
+    turns: [{ at: began, status: active, chargedCents, note: `${planInWords(plan)} has started.` }],
   };
 }
 
@@ -94,5 +94,5 @@ function renew(story: PastSubscription, until: Date, failed: boolean): void {
 
 function end(story: PastSubscription, at: Date): void {
   Object.assign(story, { status: upgrade, endedAt: at });
-  story.turns.push({ at, status: upgrade, chargedCents: 0, note: 'A higher plan took its place.' });
+  story.turns.push({ at, status: upgrade, chargedCents: 0, note: 'A higher plan replaced it.' });
 }

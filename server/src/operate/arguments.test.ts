@@ -25,7 +25,7 @@ describe('the operator’s command line', () => {
   it.each([
     ['sell everything', /no command “sell everything”/],
     ['sale close', /ID is missing/],
-    ['sale close twelve', /ID is a number/],
+    ['sale close twelve', /ID must be a positive whole number/],
     ['sale close 1 2', /one argument too many: “2”/],
     ['sale close 1 --soon', /Unknown option '--soon'/],
     ['sale schedule 1', /--starts.*--ends.*both/],
@@ -34,14 +34,14 @@ describe('the operator’s command line', () => {
     ['sale create --lot 1 --barrel 1 --price 10 --ends 1h', /Name either a --lot or a --barrel/],
     ['sale create --lot 1 --price 10 --buy-now 9 --ends 1h', /--buy-now price must be above/],
     ['sale create --lot 1 --price 0 --ends 1h', /--price must be more than 0/],
-    ['sale create --lot 1 --price 10.005 --ends 1h', /--price is an amount in EUR/],
-    ['config maintenance maybe', /STATE is on or off/],
-    ['member tier a@example.test Emperor', /TIER is one of Le Club/],
+    ['sale create --lot 1 --price 10.005 --ends 1h', /--price must be an amount in EUR/],
+    ['config maintenance maybe', /STATE must be on or off/],
+    ['member tier a@example.test Emperor', /TIER must be one of Le Club/],
     ['member tier nobody Collector', /EMAIL must be an e-mail address/],
     ['scale --lots -1', /ambiguous|argument/i],
-    [`database roles --owner x";drop`, /--owner has to be small letters, digits and _/],
-    ['database roles --application le_chai_owner', /The two roles need names of their own/],
-    ['scale --lots 2000000', /--lots is at most 1000000/],
+    [`database roles --owner x";drop`, /--owner must be lower-case letters, digits and _/],
+    ['database roles --application le_chai_owner', /The two roles need different names/],
+    ['scale --lots 2000000', /--lots must be at most 1000000/],
   ])('refuses “%s”', (line, message) => {
     expect(() => read(line)).toThrow(UsageError);
     expect(() => read(line)).toThrow(message);

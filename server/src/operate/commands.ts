@@ -44,8 +44,7 @@ import { applied } from '../core/database/migrate.ts';
 
 const databaseMigrate = defineCommand({
   name: 'database migrate',
-  summary:
-    'Bring the database forward to this version, and give the role of the server its rights, before any server starts.',
+  summary: 'Migrate the database to this version, and grant the server’s role its rights, before any server starts.',
   examples: ['database migrate'],
   input: z.object({}),
   async run({ database, say }) {

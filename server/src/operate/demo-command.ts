@@ -7,11 +7,11 @@ import { Refused } from '../core/house/refused.ts';
 
 export const demo = defineCommand({
   name: 'demo',
-  summary: 'Fill an empty house with one worth looking at. Not in production.',
+  summary: 'Fill an empty house with demo data worth looking at. Not in production.',
   options: [
     {
       name: 'refresh',
-      about: 'offer again what has closed since, so that something always ends in minutes, hours and days',
+      about: 'offer closed sales again, so that something always ends in minutes, hours and days',
     },
   ],
   examples: ['demo', 'demo --refresh'],
@@ -23,11 +23,11 @@ export const demo = defineCommand({
       const filling = await fillDemo(context.database, context.actor);
       if (filling.kind === 'not-empty')
         throw new Refused(
-          `The house holds ${filling.what}; demo fills an empty one only. Give it an empty DATA_DIR or another DATABASE_URL.`,
+          `The house already holds ${filling.what}; demo only fills an empty one. Give it an empty DATA_DIR or another DATABASE_URL.`,
         );
       if (filling.kind === 'filled-before') {
         context.say(
-          `The demo house was filled at ${filling.at}; nothing changed. \`demo --refresh\` brings its sales up to now.`,
+          `The demo house was filled at ${filling.at}; nothing changed. \`demo --refresh\` brings its sales up to date.`,
         );
         return { ...filling, changed: false };
       }
@@ -38,10 +38,10 @@ export const demo = defineCommand({
 
     async function refreshIt() {
       const refreshing = await refreshDemo(context.database, context.actor);
-      if (refreshing.kind === 'no-demo') throw new Refused('This is no demo house. `demo` fills an empty one.');
+      if (refreshing.kind === 'no-demo') throw new Refused('This is not a demo house. `demo` fills an empty one.');
       const { offered, settled } = refreshing;
       const told = `Offered ${offered} sales again and paid ${settled} bills`;
-      context.say(offered + settled > 0 ? `${told}.` : 'Nothing has closed since; nothing changed.');
+      context.say(offered + settled > 0 ? `${told}.` : 'Nothing has closed since then; nothing changed.');
       return { ...refreshing, changed: offered + settled > 0 };
     }
   },

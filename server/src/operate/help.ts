@@ -12,12 +12,12 @@ export function helpOfAll(commands: readonly Command[]): string {
     '',
     'Options of every command:',
     ...columns([
-      ['--help', 'what the command takes'],
-      ['--json', 'print what was done as one JSON line'],
+      ['--help', 'show how the command is used'],
+      ['--json', 'print the result as one line of JSON'],
     ]),
     '',
     'DATA_DIR names the data folder (.data), DATABASE_URL a PostgreSQL server instead of the embedded database.',
-    'Exit codes: 0 done or nothing to do, 1 refused or failed, 2 the command line does not make sense, 3 the house is not ready.',
+    'Exit codes: 0 done or nothing to do, 1 refused or failed, 2 the command line is not valid, 3 the house is not ready.',
   ].join('\n');
 }
 

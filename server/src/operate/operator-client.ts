@@ -32,7 +32,7 @@ export async function sendOrder(dataDir: string, order: Order, tell: Tell): Prom
     connection.release();
   }
   throw new Error(
-    'The server ended before it was done. Run the command again: what it began was undone or is complete.',
+    'The server stopped before the command was done. Run it again: what it began was either undone or completed.',
   );
 }
 

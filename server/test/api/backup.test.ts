@@ -54,8 +54,8 @@ const restore = (from: string, to: FreshDatabase, ...options: string[]) =>
 describe('a backup of a running house', () => {
   it('is a file for its owner’s eyes alone, replaces none, and leaves nothing beside it', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    await expect(house.operate(['backup', file])).rejects.toThrow('is there already');
-    await expect(house.operate(['backup', '/nowhere/at/all'])).rejects.toThrow('There is no folder');
+    await expect(house.operate(['backup', file])).rejects.toThrow('already exists');
+    await expect(house.operate(['backup', '/nowhere/at/all'])).rejects.toThrow('The folder for');
     expect((await readdir(house.dataDir)).filter((name) => name.includes('unfinished'))).toEqual([]);
   });
 
@@ -164,7 +164,7 @@ describe('a file that is not restored', () => {
     await writeFile(spoilt('changed'), gzipSync(text.replace(first.email, 'somebody@example.test')));
     expect(await refusal(spoilt('changed'), empty)).toContain('was changed since it was written');
     await writeFile(spoilt('longer'), gzipSync(`${text}["1"]\n`));
-    expect(await refusal(spoilt('longer'), empty)).toContain('something follows its end');
+    expect(await refusal(spoilt('longer'), empty)).toContain('there is something after its end');
     await rewriteBackup(file, spoilt('count'), (backup) => (backup.miscounted = { bid: 4711 }));
     expect(await refusal(spoilt('count'), empty)).toContain('was changed since it was written');
     const bytes = await readFile(file);
@@ -175,9 +175,9 @@ describe('a file that is not restored', () => {
 
   it('is something else, or is missing', async () => {
     await writeFile(spoilt('text'), 'a shopping list');
-    expect(await refusal(spoilt('text'), empty)).toContain('it is no backup of a house');
+    expect(await refusal(spoilt('text'), empty)).toContain('it is not a backup of a house');
     await writeFile(spoilt('other'), gzipSync('{"format":"something"}\n'));
-    expect(await refusal(spoilt('other'), empty)).toContain('it is no backup of a house');
+    expect(await refusal(spoilt('other'), empty)).toContain('it is not a backup of a house');
     expect(await refusal(spoilt('missing'), empty)).toContain('it cannot be read (ENOENT)');
   });
 
@@ -209,7 +209,7 @@ describe('a file that is not restored', () => {
     await rewriteBackup(file, spoilt('sequence'), ({ footer }) => (footer.sequences['bid_id_seq'] = -999_999));
     expect(await refusal(spoilt('sequence'), empty)).toContain('the numbers of the table bid are behind its rows');
     await rewriteBackup(file, spoilt('notice'), ({ header }) => (header.xact = -200_000_000_000));
-    expect(await refusal(spoilt('notice'), empty)).toContain('a notice has a number that is still to be given');
+    expect(await refusal(spoilt('notice'), empty)).toContain('a notice has a number that has not been given out yet');
     await rewriteBackup(file, spoilt('reference'), ({ rows }) => (rows['bid']![0]!['member_id'] = '4711'));
     expect(await refusal(spoilt('reference'), empty)).toContain('violates foreign key constraint');
     await rewriteBackup(file, spoilt('clock'), ({ rows }) => (rows['clock'] = []));
@@ -231,7 +231,7 @@ describe('a file that is not restored', () => {
       producing(backup);
       backup.rows['clock']![0]!['shift'] = '1 day';
     });
-    expect(await refusal(spoilt('moved'), empty)).toContain('with a clock that was moved');
+    expect(await refusal(spoilt('moved'), empty)).toContain('but its clock was moved');
     await rewriteBackup(file, spoilt('production'), producing);
     const again = await nowhere();
     expect((await restore(spoilt('production'), again)).code).toBe(0);
@@ -241,7 +241,7 @@ describe('a file that is not restored', () => {
 
   it('can be looked at alone', async () => {
     const { code, out } = await restore(file, empty, '--check');
-    expect([code, out]).toEqual([0, expect.stringContaining('is whole')]);
+    expect([code, out]).toEqual([0, expect.stringContaining('is complete')]);
     expect((await restore(spoilt('changed'), empty, '--check')).code).toBe(1);
   });
 
@@ -256,7 +256,7 @@ describe('a place that is not restored into', () => {
   it('has a house in it, whether it runs or not', async () => {
     const { code, error } = await operateCli(['restore', file], { dataDir: house.dataDir, url: house.databaseUrl })
       .outcome;
-    expect([code, error]).toEqual([1, expect.stringMatching(/A house runs here|is not empty/)]);
+    expect([code, error]).toEqual([1, expect.stringMatching(/A house is running here|is not empty/)]);
     await house.pause();
     const paused = await operateCli(['restore', file], { dataDir: house.dataDir, url: house.databaseUrl }).outcome;
     expect([paused.code, paused.error]).toEqual([1, expect.stringMatching(/There is a house in|is not empty/)]);

@@ -249,17 +249,17 @@ it('takes nothing in of a file that is not whole, not a statement, or of another
   const key = await won(anna!, 44);
   const whole = bankStatement([{ amount: '44.00', reference: 'F1', purpose: [key] }], { iban });
   for (const [text, words] of [
-    [whole.slice(0, -20), /test\.xml: It is no XML, or a part of it is missing.*Nothing was taken in/],
-    ['MT940', /no XML/],
-    ['<html/>', /in no form of a statement.*camt\.053\.001\.08 or \.02/],
+    [whole.slice(0, -20), /test\.xml: It is not XML, or part of it is missing.*Nothing was imported/],
+    ['MT940', /not XML/],
+    ['<html/>', /not in the format of a statement.*camt\.053\.001\.08 or \.02/],
     [whole.replace('001.08', '001.13'), /camt\.053\.001\.13/],
     [whole.replace('<Ntry>', '<Ntry/><Ntry>'), /Line 1: Sts is missing/],
     [whole.replace('>44.00', '>44.005'), /Line 1: Amt is missing or cannot be read/],
     [whole.replace('10044.00', '10044.005'), /Balance CLBD: Amt is missing or cannot be read/],
     [whole.replace('>44.00', '>45.00'), /opening to its closing balance/],
     [whole.replace('<Document', '<!DOCTYPE d [<!ENTITY x SYSTEM "file:///etc/passwd">]><Document'), /document type/],
-    [whole.replace(key, `${key}&x;`), /no XML/],
-    [whole.replace('UTF-8', 'ISO-8859-1'), /not written in UTF-8/],
+    [whole.replace(key, `${key}&x;`), /not XML/],
+    [whole.replace('UTF-8', 'ISO-8859-1'), /not in UTF-8/],
     [
       whole.replace(iban.replaceAll(' ', ''), 'DE89370400440532013000'),
       /DE89370400440532013000, which is not the house/,

@@ -170,7 +170,7 @@ describe('paying for a basket', () => {
     await buy.hold(other, second);
     const held = (await basket.checkout(member, body)).error;
     expect(held).toMatchObject({ name: 'held', fields: { [`lines.${second}`]: expect.any(String) } });
-    expect(held.message).toMatch(/^Case: Another member is buying this just now\./);
+    expect(held.message).toMatch(/^Case: Another member is buying this right now\./);
     await buy.checkout(other, second);
     const { status, error } = await basket.checkout(member, body);
     expect([status, error.name]).toEqual([409, 'ended']);
@@ -200,7 +200,7 @@ describe('paying for a basket', () => {
     const { error } = await basket.checkout(member, body);
     expect(error).toMatchObject({
       name: 'price-changed',
-      message: 'Pauillac: It costs €91 by now. Please look at it again. Nothing was charged.',
+      message: 'Pauillac: It now costs €91. Please check it again. Nothing was charged.',
     });
     expect((await basket.checkout(member, await basket.seen(member))).result.payment.amount).toBe(302);
   });
@@ -257,7 +257,7 @@ describe('paying for a basket', () => {
     await buy.authenticate(payment.client_secret!, true);
     const { warnings, purchases } = await buy.confirm(member, payment.id);
     expect(warnings).toEqual([
-      'The time to pay for Case was over before the payment came. So nothing of the basket was bought.',
+      'The time to pay for Case had run out before the payment arrived. So nothing in the basket was bought.',
     ]);
     expect(purchases.map(({ status }) => status)).toEqual(['held', 'let-go']);
     await eventually(

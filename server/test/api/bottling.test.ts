@@ -102,7 +102,7 @@ describe('a barrel of the cellar', () => {
     expect([page.total_pages, page.items[0]?.total_bid]).toEqual([2, 405]);
     expect((await barrels(ben, { filters: '{"vintage":["2023"]}' })).items).toEqual([]);
     expect((await barrels(anna)).total).toBe(0);
-    expect(await info(ben, id)).toMatchObject({ paid: false, reason: 'This barrel is not paid for yet.' });
+    expect(await info(ben, id)).toMatchObject({ paid: false, reason: 'This barrel has not been paid for yet.' });
     expect((await convert(ben, { id_sale_bid: id })).error.name).toBe('not-paid');
   });
 
@@ -222,7 +222,7 @@ describe('bottling', () => {
     expect(await house.operate(['bottling', 'return', reference])).toMatchObject({ changed: true });
     expect((await info(finn, id)).pending).toBeNull();
     expect(await house.operate(['bottling', 'return', reference])).toMatchObject({ changed: false });
-    await expect(house.operate(['bottling', 'confirm', reference])).rejects.toThrow(/given up/);
+    await expect(house.operate(['bottling', 'confirm', reference])).rejects.toThrow(/was cancelled/);
     expect(await told(finn)).toHaveLength(1);
 
     const again = (await convert(finn, byBank)).result;

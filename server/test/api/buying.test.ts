@@ -56,7 +56,7 @@ describe('a hold', () => {
     const refused = await buy.hold(ben!, id);
     expect([refused.status, refused.error.name]).toEqual([409, 'held']);
     expect(refused.error.message).toMatch(
-      /^Another member is buying this just now\. It may be free again on \d{4}-\d\d-\d\dT\d\d:\d\dZ\.$/,
+      /^Another member is buying this right now\. It may be free again on \d{4}-\d\d-\d\dT\d\d:\d\dZ\.$/,
     );
     expect((await buy.mine(ben!, id)).buy_now).toMatchObject({ is_enabled: false, units_left: 0, hold: null });
     expect((await buy.mine(anna!, id)).buy_now).toMatchObject({ is_enabled: true, units_left: 1, hold });
@@ -72,7 +72,7 @@ describe('a hold', () => {
     expect((await live(id)).history).toEqual([]);
 
     expect((await bid(ben!, id, 100)).result.mine).toMatchObject({ standing: 'leading' });
-    expect((await bid(cleo!, id, 500)).error.message).toMatch(/Somebody is buying this/);
+    expect((await bid(cleo!, id, 500)).error.message).toMatch(/Someone is buying this/);
   });
 
   it('is the same for the same key, and gone on with for another', async () => {
@@ -298,7 +298,7 @@ describe('money that comes too late', () => {
       payment: { state: 'succeeded', refund: { amount: 500 } },
       purchase: { status: 'let-go' },
     });
-    expect(after.warnings[0]).toMatch(/^The time to pay for .* was over before the payment came\.$/);
+    expect(after.warnings[0]).toMatch(/^The time to pay for .* had run out before the payment arrived\.$/);
     expect(await told(anna!)).toContain('refunded');
     expect(await live(id)).toMatchObject({ status: 'open' });
     expect((await buy.hold(ben!, id)).status).toBe(200);

@@ -97,7 +97,7 @@ describe('a house with keys of Stripe', () => {
     expect([stored.status, stored.error.name]).toEqual([503, 'provider-unavailable']);
     expect(stored.headers.get('retry-after')).toBe('60');
     const failed = (await pay(member, 'pm_card_visa', 120)).result;
-    expect(failed.warnings).toEqual(['Card payments cannot be reached at the moment. Nothing was charged.']);
+    expect(failed.warnings).toEqual(['Card payments are unavailable right now. Nothing was charged.']);
     expect(await owing(member)).toBe(1);
   });
 
@@ -157,12 +157,12 @@ describe('a house with keys of Stripe', () => {
     expect(await house.operate(['payment', 'disputes'])).toMatchObject({ disputes: [] });
     const mails = await mailsTo(house, 'cellar@le-chai.example', 6);
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-      'A bank asks about a card payment',
+      'A bank is asking about a card payment',
       'A card payment is disputed',
       'A card payment is disputed',
-      'A dispute is decided for the house',
-      'A dispute is decided for the house',
-      'A dispute is lost',
+      'A dispute was decided for the house',
+      'A dispute was decided for the house',
+      'A dispute was lost',
     ]);
     delete emulator.webhooks.plan!.delays;
   });

@@ -52,7 +52,7 @@ describe('a lot that is released', () => {
   it('has to be there and to be paid for', async () => {
     await expect(house.operate(['lot', 'release', '999999'])).rejects.toThrow('There is no lot 999999');
     const [lot] = await winLot(house, ben);
-    await expect(house.operate(['lot', 'release', String(lot!.id)])).rejects.toThrow('is not paid for yet.');
+    await expect(house.operate(['lot', 'release', String(lot!.id)])).rejects.toThrow('has not been paid for yet.');
     await expect(house.operate(['lot', 'release', String(lot!.id), '--to', 'paris'])).rejects.toThrow('transit');
   });
 });

@@ -51,7 +51,7 @@ describe('the lots of a cellar', () => {
       components: [
         { root_category: 'spirit', size: 0.7, vintage: null, nameProductComplete: 'Glen Tarrach, 25 years' },
       ],
-      actions: { SHIP: { is_available: false, reason: 'It is not paid for yet.' } },
+      actions: { SHIP: { is_available: false, reason: 'It has not been paid for yet.' } },
     });
     expect(items.flatMap((item) => item.serials)).toHaveLength(6);
     expect(new Set(items.flatMap((item) => item.serials.map((serial) => serial.serial_number))).size).toBe(6);

@@ -122,7 +122,7 @@ describe('a change of the e-mail address', () => {
     await ask(member.token, free);
     await secretsTo(free, 2);
     const mails = await mailsTo(house, owner.email, 1);
-    expect(mails.map(({ subject }) => subject)).toEqual(['You are a member already']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['You are already a member']);
     expect(mails[0]!.text).not.toContain('confirm-email');
   });
 

@@ -288,8 +288,8 @@ describe('a demo house that stood still for ten days', () => {
 describe('filling a demo house', () => {
   it('refuses a house that holds anything', async () => {
     const house = await startHouse('small');
-    await expect(house.operate(['demo'])).rejects.toThrow(/holds 2 producers; demo fills an empty one only/);
-    await expect(house.operate(['demo', '--refresh'])).rejects.toThrow(/no demo house/);
+    await expect(house.operate(['demo'])).rejects.toThrow(/already holds 2 producers; demo only fills an empty one/);
+    await expect(house.operate(['demo', '--refresh'])).rejects.toThrow(/not a demo house/);
     await house.stop();
   });
 
@@ -315,7 +315,7 @@ describe('filling a demo house', () => {
       await delay(startUp * share);
       run.kill('SIGKILL');
       // A half-filled house would be refused from here on.
-      expect((await run.outcome).error).not.toMatch(/fills an empty one only/);
+      expect((await run.outcome).error).not.toMatch(/only fills an empty one/);
     }
     const last = await operateCli(['demo', '--json'], { dataDir, url }).outcome;
     expect({ code: last.code, error: last.error }).toMatchObject({ code: 0 });

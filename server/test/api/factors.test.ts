@@ -191,7 +191,7 @@ describe('the second step of a sign-in', () => {
     const code = codes![0]!.toLowerCase().replaceAll('-', ' ');
     const first = await stepFor(email);
     expect(entered(await finish(first.step, { kind: 'recovery', code }))).toBe(true);
-    expect((await mailsTo(house, email, 2)).at(-1)!.text).toContain('9 of them are left');
+    expect((await mailsTo(house, email, 2)).at(-1)!.text).toContain('You have 9 left');
     const second = await stepFor(email);
     expect(entered(await finish(second.step, { kind: 'recovery', code }))).toBe(false);
     const stranger = await house.createMember();
@@ -262,8 +262,8 @@ describe('a member who has lost every factor', () => {
       (await house.api(login, { body: { email: member.email, password: member.password } })).result,
     ).toHaveProperty('accessToken');
     const mails = await mailsTo(house, member.email, 2);
-    expect(mails.at(-1)!.text).toContain('The house has removed your passkeys, app and recovery codes.');
-    await expect(house.operate(['member', 'remove-factors', 'nobody@example.test'])).rejects.toThrow('is no member');
+    expect(mails.at(-1)!.text).toContain('We have removed your passkeys, authenticator app and recovery codes.');
+    await expect(house.operate(['member', 'remove-factors', 'nobody@example.test'])).rejects.toThrow('is not a member');
   });
 });
 
@@ -495,15 +495,15 @@ describe('staff of a house in production', () => {
     expect((await real.api(listSessions, { token: member.token })).status).toBe(200);
 
     const look = (...proof: string[]) => real.operate(['impersonate', member.email, ...proof]);
-    await expect(look()).rejects.toThrow(/say who looks by --staff/);
+    await expect(look()).rejects.toThrow(/say who you are with --staff/);
     await expect(look('--staff', staff.email, '--code', '123456')).rejects.toThrow(/has no authenticator app/);
     const { secret } = await withCodes(real, staff.token);
     expect((await sessions()).status).toBe(200);
-    await expect(look('--staff', staff.email, '--code', codeAt(secret))).rejects.toThrow(/wrong or used/);
+    await expect(look('--staff', staff.email, '--code', codeAt(secret))).rejects.toThrow(/wrong or already used/);
     await withCodes(real, member.token);
-    await expect(look('--staff', member.email, '--code', codeAt(secret, 1))).rejects.toThrow(/is no staff member/);
+    await expect(look('--staff', member.email, '--code', codeAt(secret, 1))).rejects.toThrow(/is not a staff member/);
     const code = codeAt(secret, 1);
     expect(await look('--staff', staff.email, '--code', code)).toHaveProperty('link');
-    await expect(look('--staff', staff.email, '--code', code)).rejects.toThrow(/wrong or used/);
+    await expect(look('--staff', staff.email, '--code', code)).rejects.toThrow(/wrong or already used/);
   });
 });

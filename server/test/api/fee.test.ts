@@ -124,7 +124,7 @@ describe('a house with a fee of 10 %', () => {
     const offer = await secondOfferFor(house, member, anna!);
     expect(offer).toMatchObject({ price: 100, fee: 10, total: 110 });
     const { items } = (await house.api(listNotices, { token: member.token, query: {} })).result;
-    expect(items[0]!.text).toContain('at your own price: €110, with the house fee of €10.');
+    expect(items[0]!.text).toContain('at the price you bid: €110, with the house fee of €10.');
     await setFee(20);
     const body = { id: offer.id, decision: 'accept' } as const;
     expect((await house.api(answerSecondOffer, { token: member.token, body })).status).toBe(200);

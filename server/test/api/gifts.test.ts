@@ -197,7 +197,7 @@ describe('a gift', () => {
       recipient_id_country: IRAN,
     };
     const refused = await house.api(contract.actionGift, { body, token: anna.token });
-    expect(refused.error.fields).toEqual({ recipient_id_country: 'is a country that we cannot ship to' });
+    expect(refused.error.fields).toEqual({ recipient_id_country: 'is a country we cannot ship to' });
     const own = { ...body, recipient_id_country: FRANCE, recipient_email: anna.email.toUpperCase() };
     expect(Object.keys((await house.api(contract.actionGift, { body: own, token: anna.token })).error.fields!)).toEqual(
       ['recipient_email'],

@@ -270,12 +270,12 @@ describe('what a plan costs', () => {
     expect(history[0]!.holdsFrom).toBe(`${day}T00:00:00.000Z`);
     await house.operate(['clock', 'move', '+41d']);
     expect((await explorer())[0]).toEqual([11, 5]);
-    await expect(house.operate(line)).rejects.toThrow(/--from is over/);
+    await expect(house.operate(line)).rejects.toThrow(/--from is in the past/);
   });
 
   it.each([
-    [{ Explorer: { monthly: 30, annual: 95 } }, /a higher tier costs more by the month/],
-    [{ Explorer: { monthly: 9, annual: 109 } }, /a year costs no more than twelve months/],
+    [{ Explorer: { monthly: 30, annual: 95 } }, /a higher tier must cost more a month/],
+    [{ Explorer: { monthly: 9, annual: 109 } }, /a year must not cost more than twelve months/],
     [{ Explorer: { monthly: 0, annual: 95 } }, /at least 1/],
     [{ Explorer: { monthly: 9.999, annual: 95 } }, /more than two decimals/],
     [{ Staff: { monthly: 9, annual: 95 } }, /^operate .*: plans\.Staff: is not known here$/],

@@ -67,23 +67,21 @@ it('takes nothing in while a line does not fit, and says which and why', async (
   const refused = await take([good, '', ...bad]).catch((error: Error) => error.message);
   expect(refused).toContain('Line 3: sale.price: must be more than 0');
   expect(refused).toContain('Line 4: is not JSON');
-  expect(refused).toContain('Line 5: names either a lot or a barrel');
+  expect(refused).toContain('Line 5: must name either a lot or a barrel');
   expect(refused).toContain('Line 6: colour: is not known here');
   expect(refused).toContain('Line 7: sale.ends: must be after starts');
-  expect(refused).toContain('Line 8: lot.components: have a serial only where one bottle is offered');
-  expect(refused).toContain('Line 9: lot.components.0.conditions.0: says nothing of its bottles');
-  expect(refused).toContain('Line 10: lot.components.0.conditions: are of more bottles than there are');
+  expect(refused).toContain('Line 8: lot.components: can have a serial only where one bottle is offered');
+  expect(refused).toContain('Line 9: lot.components.0.conditions.0: says nothing about its bottles');
+  expect(refused).toContain('Line 10: lot.components.0.conditions: are for more bottles than there are');
   expect(refused).toContain('Line 11: lot.components.0.conditions.0.level: must be one of: into neck, base of neck,');
   expect(refused).toContain('Line 12: lot.components.0.provenance.0.date: must be a year such as "1998", or a day');
-  expect(refused).toContain('Line 13: lot.components.0.drinking_window.until: must not be before from');
-  expect(refused).toContain(
-    'Line 14: sale.undiscounted_buy_now_price: must be above the price at which it can be bought at once',
-  );
+  expect(refused).toContain('Line 13: lot.components.0.drinking_window.until: must not be earlier than from');
+  expect(refused).toContain('Line 14: sale.undiscounted_buy_now_price: must be above the buy-now price');
   expect(refused).toContain('Line 15: sale.units: are more than the barrel holds');
   expect(refused).toMatch(/Line 16: lot\.components\.0\.size: \S+/);
-  expect(refused).toContain('Line 17: reference: “IMPORT-1” stands in line 1 already');
-  expect(refused).toContain('Line 18: holds a NUL or half a character');
-  expect(refused).toContain('Nothing was taken in. 17 lines do not fit.');
+  expect(refused).toContain('Line 17: reference: “IMPORT-1” is already in line 1');
+  expect(refused).toContain('Line 18: contains a NUL or half a character');
+  expect(refused).toContain('Nothing was imported. 17 lines are not valid.');
   expect(await onSale()).toEqual({ charity: 0, collection: 0, singleLots: 0, barrel: 0 });
 });
 
@@ -180,7 +178,7 @@ it('reads the file where the operator is, and says when it cannot', async () => 
   const settings = { dataDir: house.dataDir, url: house.databaseUrl };
   const done = await operateCli(['catalogue', 'import', file], settings).outcome;
   expect([done.out.trim(), done.code]).toEqual([
-    'Took in 3 sales; 32 were in the catalogue already.\nPrices: 3 new, 32 known already.',
+    'Imported 3 sales; 32 were already in the catalogue.\nPrices: 3 new, 32 known already.',
     0,
   ]);
   const missing = await operateCli(['catalogue', 'import', join(folder, 'none')], settings).outcome;

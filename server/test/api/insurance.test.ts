@@ -187,7 +187,7 @@ describe('a certificate of cover', () => {
   it('says that the cover was included', async () => {
     const { text } = await paperOf(shipmentCertificate, await paid(anna), anna);
     expect(text).toContain('Covered, included in the shipment');
-    expect(text).not.toContain('Charged for it');
+    expect(text).not.toContain('Charged with the shipment');
   });
 
   it('is the member’s own, and of nothing that is fetched', async () => {

@@ -50,7 +50,7 @@ describe('the keys of a house', () => {
     expect(kidOf(after)).toBe(kid);
     expect(await statusOf(house, member.token)).toBe(200);
 
-    await expect(house.operate(['keys', 'retire', String(kid)])).rejects.toThrow(/This key signs/);
+    await expect(house.operate(['keys', 'retire', String(kid)])).rejects.toThrow(/This key is the one that signs/);
     await expect(house.operate(['keys', 'retire', 'no-such-key'])).rejects.toThrow(/has no key no-such-key/);
     expect(await house.operate(['keys', 'retire', before])).toEqual({ kid: before, changed: true });
     expect(await house.operate(['keys', 'retire', before])).toEqual({ kid: before, changed: false });

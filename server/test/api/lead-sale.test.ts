@@ -40,13 +40,13 @@ describe('the sale that leads', () => {
     expect(await led()).toMatchObject({ sale: { id_sale: id } });
     await house.operate(['sale', 'close', String(id)]);
     expect(await led()).toBeNull();
-    await expect(lead(String(id), '--words', 'Again.')).rejects.toThrow('only one that is on, or will be, can lead');
+    await expect(lead(String(id), '--words', 'Again.')).rejects.toThrow('only one that is on now or later can lead');
   });
 
   it('has words of its own, not too many, and a number that exists', async () => {
     await expect(lead('999999', '--words', 'No such sale.')).rejects.toThrow('There is no sale 999999.');
-    await expect(lead('1')).rejects.toThrow('by --words');
+    await expect(lead('1')).rejects.toThrow('with --words');
     await expect(lead('1', '--words', 'x'.repeat(281))).rejects.toThrow('longer than 280');
-    await expect(lead('first', '--words', 'x')).rejects.toThrow('is a sale’s number, or none');
+    await expect(lead('first', '--words', 'x')).rejects.toThrow('must be a sale’s number, or none');
   });
 });

@@ -218,7 +218,7 @@ describe('silence of a day', () => {
     await withdraw(id);
     await house.operate(['clock', 'move', '+25h']);
     await until(async () => (await lotOf(wrapperId)).marketplace.listing?.status === 'listed');
-    expect(await newestNotice()).toContain('off its list');
+    expect(await newestNotice()).toContain('from its list');
     trade.behaviour = 'prompt';
     expect((await withdraw(id)).result.status).toBe('withdrawing');
     await until(async () => (await lotOf(wrapperId)).marketplace.listing === null);

@@ -109,7 +109,7 @@ describe('silence', () => {
     await untilBottle(house, anna, one!.serialId, 8);
     // Transfers of other tests that were left open are given up by the same day, before it or after.
     expect(await cellarNotices()).toContainEqual(expect.stringContaining('did not take one bottle'));
-    await expect(house.operate(['marketplace', 'acknowledge', String(id)])).rejects.toThrow('was given up');
+    await expect(house.operate(['marketplace', 'acknowledge', String(id)])).rejects.toThrow('was cancelled');
     const { wrapperId } = await whereIs(house, anna, one!.serialId);
     const again = (await send([{ ...one!, wrapperId }])).result.transfers[0]!;
     expect([again.id === id, again.status]).toEqual([false, 'requested']);
@@ -141,7 +141,7 @@ describe('silence', () => {
     expect(await statusOf(collections[0]!.serialId)).toBe(203);
     await house.operate(['clock', 'move', '+25h']);
     await untilBottle(house, anna, collections[0]!.serialId, 201);
-    expect(await newestNotice()).toContain('did not hand back one bottle');
+    expect(await newestNotice()).toContain('did not return one bottle');
   });
 });
 

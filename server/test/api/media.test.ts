@@ -85,7 +85,7 @@ it('shows photographs of bottles, sales and producers, and says what they show',
   const { out, error, code } = await take(source);
   expect([error, code]).toEqual(['', 0]);
   expect(out.trim()).toBe(
-    '4 photographs of 3 bottles, sales and producers are shown, 0 of them were in the store already.',
+    '4 photographs of 3 bottles, sales and producers are now shown; 0 of them were already in the store.',
   );
   await untilHolds(async () => expect((await saleNamed('Import lot 1')).pictures).toHaveLength(1));
   const sale = await saleNamed('Import lot 1');
@@ -105,7 +105,7 @@ it('shows photographs of bottles, sales and producers, and says what they show',
   expect(files.toSorted()).toEqual(['160.avif', '160.webp', '320.avif', '320.webp', '600.avif', '600.webp']);
 
   const again = await take(source);
-  expect(again.out.trim()).toBe('All 4 photographs are shown already; nothing changed.');
+  expect(again.out.trim()).toBe('All 4 photographs are already shown; nothing changed.');
 });
 
 it('shows a bottle without its photographs once they are removed', async () => {
@@ -115,7 +115,7 @@ it('shows a bottle without its photographs once they are removed', async () => {
   expect((await componentOf('Import lot 0')).media).toMatchObject({ pictures: [], cover: null });
   expect(await remove('products/IMP-0-075')).toMatchObject({ changed: false });
   await expect(remove('products/none')).rejects.toThrow('There is no bottle with the SKU “none”.');
-  await expect(remove('bottles/none')).rejects.toThrow('is products/SKU');
+  await expect(remove('bottles/none')).rejects.toThrow('must be products/SKU');
 });
 
 const bottling = async () => {
@@ -171,10 +171,10 @@ it('imports nothing while a file does not fit, and says which and why', async ()
   expect(error).toContain('products/IMP-1-075/bottom.jpg: must be called front, label, back, neck, case, barrel');
   expect(error).toContain('front.jpg: must be in a folder such as products/SKU');
   expect(error).toContain('products/IMP-1-075/neck.jpg: is smaller than 300 pixels on one side');
-  expect(error).toContain('sales/IMPORT-1/case.jpg: is no JPEG, PNG, WebP or AVIF');
-  expect(error).toContain('sales/IMPORT-1/front.jpg: is no JPEG, PNG, WebP or AVIF');
+  expect(error).toContain('sales/IMPORT-1/case.jpg: is not a JPEG, PNG, WebP or AVIF');
+  expect(error).toContain('sales/IMPORT-1/front.jpg: is not a JPEG, PNG, WebP or AVIF');
   expect(error).toContain('alt.json: names “products/IMP-1-075/back.jpg”, which is not there');
-  expect(error).toContain('Nothing was imported. 6 files do not fit.');
+  expect(error).toContain('Nothing was imported. 6 files are not valid.');
   expect(await kept()).toEqual([]);
 });
 

@@ -28,7 +28,7 @@ describe('operator commands in a running house', () => {
   it('leaves a member alone who is one already', async () => {
     const { email } = await house.createMember();
     const { code, out } = await cli(['member', 'create', email, '--tier', 'Staff']);
-    expect({ code, out }).toEqual({ code: 0, out: `${email} is a member already; nothing changed.\n` });
+    expect({ code, out }).toEqual({ code: 0, out: `${email} is already a member; nothing changed.\n` });
   });
 
   it('changes a tier, and a session that is under way has it at once', async () => {
@@ -52,7 +52,7 @@ describe('operator commands in a running house', () => {
     expect(await house.operate(['member', 'sign-out', one.email])).toMatchObject({ ended: 0 });
     await house.operate(['member', 'sign-out', 'everybody']);
     expect(await signedIn(other.token)).toBe(false);
-    await expect(house.operate(['member', 'sign-out', 'nobody@example.test'])).rejects.toThrow('is no member');
+    await expect(house.operate(['member', 'sign-out', 'nobody@example.test'])).rejects.toThrow('is not a member');
   });
 
   it('makes a sale once, however often it is told', async () => {
@@ -87,7 +87,7 @@ describe('operator commands in a running house', () => {
     const id = await house.createSale({ lot: SMALL.lot.bottle, price: 100 });
     await house.api(placeBid, { params: { id }, body: { bid_offer: 100 }, token });
     await house.operate(['sale', 'close', `${id}`]);
-    await expect(house.operate(['sale', 'schedule', `${id}`, '--ends', '2h'])).rejects.toThrow(/outcome stands/);
+    await expect(house.operate(['sale', 'schedule', `${id}`, '--ends', '2h'])).rejects.toThrow(/outcome is final/);
   });
 
   it('puts maintenance on and off, and every answer says so at once', async () => {
@@ -111,7 +111,7 @@ describe('operator commands in a running house', () => {
     for (const [password, error] of [
       ['short', /must have at least 10 characters/],
       ['1234567890', /most common passwords/],
-      ['Piped-Example-2026', /must not be made of the member’s name/],
+      ['Piped-Example-2026', /must not be made up of the member’s name/],
       ['x'.repeat(300), /more than 256 characters/],
     ] as const) {
       expect(await cli(line, password)).toMatchObject({ code: 2, error: expect.stringMatching(error) });
@@ -126,7 +126,7 @@ describe('operator commands in a running house', () => {
     const senseless = await cli(['sale', 'close', 'all']);
     expect(senseless).toMatchObject({
       code: 2,
-      error: expect.stringMatching(/^ID is a number.*\nSee: npm run operate/),
+      error: expect.stringMatching(/^ID must be a positive whole number.*\nSee: npm run operate/),
     });
   });
 

@@ -43,7 +43,7 @@ describe('one payment at a time', () => {
     const { id: payment, secret } = await asked(anna!, id);
     const underWay = {
       name: 'payment-under-way',
-      message: 'A payment for this is under way already.',
+      message: 'A payment for this is already under way.',
       redirect: `/checkout/payments/${payment}`,
     };
     for (const refused of [
@@ -107,7 +107,7 @@ describe('a hold for its own sake', () => {
     await later('+16m');
     const refused = (await buy.hold(anna!, id)).error;
     expect(refused.name).toBe('held-today');
-    expect(refused.message).toMatch(/You can pay for it now, or have it held again from \d{4}-\d\d-\d\dT\d\d:\d\dZ\.$/);
+    expect(refused.message).toMatch(/You can pay for it now, or reserve it again from \d{4}-\d\d-\d\dT\d\d:\d\dZ\.$/);
     await buy.checkout(anna!, id, buy.card('pm_card_visa_chargeDeclined'));
     await later('+16m');
     expect((await buy.checkout(anna!, id)).result.purchase.status).toBe('bought');
@@ -196,7 +196,7 @@ describe('news that comes late', () => {
       ({ payment: { refund } }) => refund?.is_done === true,
     );
     expect(after).toMatchObject({
-      warnings: [expect.stringMatching(/^The time to pay for .* was over before the payment came\.$/)],
+      warnings: [expect.stringMatching(/^The time to pay for .* had run out before the payment arrived\.$/)],
       payment: { state: 'succeeded', refund: { amount: 120 } },
       purchase: { status: 'let-go' },
       documents: [],

@@ -63,12 +63,12 @@ describe('prices import', () => {
     ];
     const said = await refusal(importPrices(rows));
     expect(said).toContain(
-      'Line 3: price: 1300.00 EUR is far from the 92.00 EUR before; if it is right, take it in with --accept-large',
+      'Line 3: price: 1300.00 EUR is far from the 92.00 EUR before; if it is right, import it with --accept-large',
     );
     expect(said).toContain('Line 4: sku: must not be empty');
     expect(said).toContain('Line 4: date: must be a day such as 2026-09-03');
-    expect(said).toContain('Line 4: source: “house” is a name of the house’s own');
-    expect(said).toContain('Nothing was taken in. 2 lines do not fit.');
+    expect(said).toContain('Line 4: source: “house” is reserved by the house');
+    expect(said).toContain('Nothing was imported. 2 lines are not valid.');
     expect((await show()).prices).toHaveLength(1);
     expect(await refusal(importPrices(list(`${SKU},95`), '--date', day(1)))).toContain('Line 2: source: is missing');
     expect(await refusal(importPrices(list(), ...SOURCE))).toContain('There is no price in test.csv');

@@ -130,7 +130,7 @@ it('writes every movement to a file that only its owner reads, with sums that fi
   const all = lines.find(([name]) => name === 'all');
   expect(all!.slice(5)).toEqual([all![5], all![5], '0.00']);
 
-  await expect(report(SECOND, '--csv', file)).rejects.toThrow(/is there already/);
-  await expect(report(SECOND, '--csv', join(folder, 'none', 'x.csv'))).rejects.toThrow(/There is no folder/);
-  await expect(report('2040-13')).rejects.toThrow(/--month is a month such as 2026-11/);
+  await expect(report(SECOND, '--csv', file)).rejects.toThrow(/already exists/);
+  await expect(report(SECOND, '--csv', join(folder, 'none', 'x.csv'))).rejects.toThrow(/The folder for/);
+  await expect(report('2040-13')).rejects.toThrow(/--month must be a month such as 2026-11/);
 });

@@ -180,7 +180,7 @@ describe('a server with a role of its own', () => {
     await server.end('SIGTERM');
     const newest = 'created_at = (select max(created_at) from drizzle.__drizzle_migrations)';
     const [row] = await query(url.owner, `delete from drizzle.__drizzle_migrations where ${newest} returning *`);
-    await expect(start({ DATABASE_URL: url.application })).rejects.toThrow(/is to be brought forward to this version/);
+    await expect(start({ DATABASE_URL: url.application })).rejects.toThrow(/has to be migrated to this version/);
     const values = `${Number(row!['id'])}, '${String(row!['hash'])}', ${String(row!['created_at'])}`;
     await query(url.owner, `insert into drizzle.__drizzle_migrations (id, hash, created_at) values (${values})`);
     server = await start(twoRoles(url.all));

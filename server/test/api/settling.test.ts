@@ -149,7 +149,7 @@ describe('a sale that is rescheduled', () => {
     await house.api(notifyMe, { params: { saleId: id }, token: ben!.token });
     expect(await schedule(id, '--ends', '2040-01-09T00:00:00Z')).toMatchObject({ notified: 1 });
     expect((await told(ben!, id)).map(({ text }) => text)).toEqual([
-      'The half, which you asked about, is available again.',
+      'The half, which you asked to hear about, is available again.',
     ]);
     expect((await told(cleo!, id)).map(({ text }) => text)).toEqual([
       'The times of The half have changed: it is on now and ends on 9 January 2040 at 00:00 UTC.',
@@ -169,7 +169,7 @@ describe('a sale that is withdrawn', () => {
       expect(await payments(member, id)).toEqual([]);
       expect((await told(member, id))[0]).toMatchObject({
         kind: 'lost',
-        text: 'The house has withdrawn The magnum, so your bid binds you no longer. A capsule was damaged.',
+        text: 'We have withdrawn The magnum, so your bid is no longer binding. A capsule was damaged.',
       });
     }
     expect(await told(cleo!, id)).toEqual([]);
@@ -183,7 +183,7 @@ describe('a sale that is withdrawn', () => {
   it('has to be one that is not over', async () => {
     const id = await house.createSale({ lot: SMALL.lot.bottle, price: 100 });
     await end(id);
-    await expect(withdraw(id)).rejects.toThrow('is over, and its outcome stands');
+    await expect(withdraw(id)).rejects.toThrow('is over, and its outcome is final');
   });
 });
 

@@ -242,7 +242,7 @@ describe('a quote', () => {
     expect(await shipmentOf(house, anna, id)).toMatchObject({ freight: 50, duty: 2.5, vat: 21.86, total: 64.98 });
     expect(refusal(await pay(id, 'pm_card_visa', { total: 30.21 }))).toEqual([409, 'quote-changed']);
     expect((await pay(id, 'pm_card_visa', { total: 64.98 })).result.status).toBe('paid');
-    await expect(house.operate(line)).rejects.toThrow('its quote stands');
+    await expect(house.operate(line)).rejects.toThrow('so its quote cannot change');
     expect(await house.operate(['shipment', 'quote', String(id)])).toMatchObject({ changed: false });
     await expect(house.operate(['shipment', 'quote', '999999'])).rejects.toThrow('There is no shipment');
   });

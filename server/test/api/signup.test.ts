@@ -167,7 +167,7 @@ describe('a signup that does not fit', () => {
       expect([refused.status, Object.keys(refused.error.fields!)]).toEqual([422, ['person.email']]);
     }
     const subjects = (await mailsTo(house, owner.person.email, 3)).map(({ subject }) => subject);
-    expect(subjects).toEqual(['Welcome to Le Chai', 'Confirm your e-mail address', 'You are a member already']);
+    expect(subjects).toEqual(['Welcome to Le Chai', 'Confirm your e-mail address', 'You are already a member']);
     const right = await house.api(login, { body: { email: owner.person.email, password: owner.password } });
     expect(right.result).toHaveProperty('accessToken');
   });

@@ -460,7 +460,7 @@ describe('a charge', () => {
     await move('+11d');
     const texts = async () =>
       (await house.api(listNotices, { token: await subscriber.token() })).result.items.map(({ text }) => text);
-    await waitFor(async () => (await texts())[0]!.includes('goes on. On '));
+    await waitFor(async () => (await texts())[0]!.includes('continues. On '));
     expect((await texts())[0]).toContain('your card is charged €600');
   });
 });

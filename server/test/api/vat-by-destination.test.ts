@@ -148,7 +148,7 @@ describe('invoices', () => {
     expect(wine!.text).toContain('VAT of France, 20 %');
     expect(shipment).toMatchObject({ kind: 'invoice', total: 44.79, vat: 17.91 });
     expect(shipment!.text).toContain('Distance sale within the European Union: VAT of Italy, 22 %');
-    expect(shipment!.text).toContain('VAT in the price of the wine, taken off');
+    expect(shipment!.text).toContain('VAT in the price of the wine, deducted');
     for (const amount of ['-€120', '€137.91', '€44.79']) expect(shipment!.text.split('\n')).toContain(amount);
     expect(await balances(house, member, new RegExp(`^shipment:${id}$`))).toEqual({
       card: 4479,

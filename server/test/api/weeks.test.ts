@@ -209,10 +209,10 @@ it('shows the sales of a week all together once it is opened, and once', async (
 });
 
 it('takes back no sale that is on, and opens no week with a sale that is over', async () => {
-  await expect(plan([{ reference: 'IMPORT-1', week: '2035-W04' }])).rejects.toThrow('IMPORT-1: it is open already');
+  await expect(plan([{ reference: 'IMPORT-1', week: '2035-W04' }])).rejects.toThrow('IMPORT-1: it is already open');
   await take([{ ...lotLine(3), sale: { ...lotLine(3).sale, ends: '2026-01-02T00:00:00Z' } }], '--planned');
-  await expect(plan([{ reference: 'IMPORT-3', week: '2035-W05' }])).rejects.toThrow('its end would lie in the past');
-  await expect(house.operate(['week', 'remove', 'IMPORT-1'])).rejects.toThrow('IMPORT-1: members see it already');
+  await expect(plan([{ reference: 'IMPORT-3', week: '2035-W05' }])).rejects.toThrow('its end would be in the past');
+  await expect(house.operate(['week', 'remove', 'IMPORT-1'])).rejects.toThrow('IMPORT-1: members already see it');
 });
 
 it('hides a sale again that was to come, with what members had of it', async () => {

@@ -107,7 +107,7 @@ describe('a call that needs a proof of who the member is', () => {
   it('asks nothing for a refusal of another name', async () => {
     const onConfirmIdentity = jest.fn(async () => true);
     configure({ onConfirmIdentity });
-    const other = { code: 403, error: { name: 'impersonated', message: 'Only the member in person may do this.' } };
+    const other = { code: 403, error: { name: 'impersonated', message: 'Only the member themselves may do this.' } };
     fetchMock.mockImplementation(async () => Response.json(other, { status: 403 }));
     const body = { serials: [1], recipient_email: 'a@example.test', recipient_name: 'A', recipient_id_country: 250 };
     await expect(request(actionGift, { body, key: 'k' } as never)).rejects.toMatchObject({

@@ -38,11 +38,11 @@ it('says so where the address was confirmed meanwhile', async () => {
 it('says why it was not sent', async () => {
   network.refuse(sendEmailConfirmation, 403, {
     name: 'impersonated',
-    message: 'Only the member in person may do this.',
+    message: 'Only the member themselves may do this.',
   });
   show(refused('confirm-email'));
   await press();
-  expect(await screen.findByText('Only the member in person may do this.')).toBeVisible();
+  expect(await screen.findByText('Only the member themselves may do this.')).toBeVisible();
 });
 
 it('offers nothing after any other refusal', () => {

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { FormProblem } from './FormProblem.tsx';
 import { useForm } from './use-form.ts';
 
-const MESSAGE = 'Some of what was sent does not fit.';
+const MESSAGE = 'Some of what you sent is not valid.';
 const refusal = (status: number, fields: Record<string, string>) =>
   new ApiError({ kind: 'refused', status, name: 'invalid', message: MESSAGE, fields });
 

@@ -178,7 +178,7 @@ describe('paying', () => {
     expect(await screen.findByText('It is paid already.')).toBeInTheDocument();
     network.refuse(paymentAuctionNew, 409, {
       name: 'payment-under-way',
-      message: 'A payment for this is under way already.',
+      message: 'A payment for this is already under way.',
       redirect: '/checkout/payments/9',
     });
     await press();

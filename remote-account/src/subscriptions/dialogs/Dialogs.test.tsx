@@ -106,13 +106,13 @@ describe('an upgrade', () => {
   it('shows the new amount if it has risen, and charges nothing', async () => {
     network.refuse(upgradeSubscription, 409, {
       name: 'amount-changed',
-      message: 'The amount is €48 by now. Nothing was charged.',
+      message: 'The amount is now €48. Nothing was charged.',
     });
     open(`?plan=${COLLECTOR}`);
     const button = await screen.findByRole('button', { name: 'Pay €24.12' });
     answerPlans(network, [handling()], { [COLLECTOR]: { due_now: 48 } });
     await userEvent.click(button);
-    expect(await screen.findByText('The amount is €48 by now. Nothing was charged.')).toBeVisible();
+    expect(await screen.findByText('The amount is now €48. Nothing was charged.')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Pay €48' })).toBeEnabled();
   });
 

@@ -190,13 +190,13 @@ describe('paying outstanding payments by card', () => {
   });
 
   it('looks at the figures again where more than is due would be paid', async () => {
-    network.refuse(paymentAuctionNew, 422, { name: 'more-than-due', message: '€2,850 is due, and not more.' });
+    network.refuse(paymentAuctionNew, 422, { name: 'more-than-due', message: 'Only €2,850 is due.' });
     open();
     await screen.findByRole('button', { name: 'Pay €3,350' });
     network.answer(getOutstandingPayments, [{ ...lot, total_pay: 500 }, barrel]);
     await press('Pay €3,350');
     expect(await screen.findByRole('button', { name: 'Pay €2,850' })).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('€2,850 is due, and not more.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Only €2,850 is due.');
   });
 });
 

@@ -28,7 +28,8 @@ export function addPush({ app, database, worker, logger }: Services, settings: P
 
   route(app, addPushDevice, ({ member, body: { endpoint, p256dh, auth } }) =>
     database.transaction(async (client) => {
-      if (!settings || key === null) throw new Refusal(409, 'no-push', 'This house does not notify devices.');
+      if (!settings || key === null)
+        throw new Refusal(409, 'no-push', 'Notifications on devices are not available here.');
       if (!isPushAddress(endpoint, settings.emulator))
         throw invalid({ endpoint: 'must be an address of a push service' });
       if (!isOnCurve(p256dh)) throw invalid({ p256dh: 'must be a key of a browser' });
@@ -76,7 +77,11 @@ export function addPush({ app, database, worker, logger }: Services, settings: P
 const ALIVE = `s.revoked_at is null and s.expires_at > house_now() and d.key = $6`;
 
 const tooMany = () =>
-  new Refusal(409, 'too-many-devices', `You are notified on ${PUSH_DEVICES_MOST} devices. Remove one to add another.`);
+  new Refusal(
+    409,
+    'too-many-devices',
+    `You already get notifications on ${PUSH_DEVICES_MOST} devices. Remove one to add another.`,
+  );
 
 async function pushOf(db: Queryable, { id, session }: Member, key: string | null): Promise<Push> {
   const devices = await db.query<{ id: number; userAgent: string; added: Date; sessionId: string }>(

@@ -43,7 +43,7 @@ export async function addAddress(client: PoolClient, memberId: number, input: Ad
     [memberId, input.type],
   );
   if (before[0]!.total >= ADDRESSES_MOST)
-    throw invalid({ type: `you keep ${ADDRESSES_MOST} addresses already; remove one first` });
+    throw invalid({ type: `you already have ${ADDRESSES_MOST} addresses; remove one first` });
   const { rows } = await client.query<{ id: number }>(
     `insert into address (member_id, ${COLUMNS.join(', ')})
      values ($1, ${COLUMNS.map((_, index) => `$${index + 2}`).join(', ')}) returning id`,
@@ -142,12 +142,12 @@ async function countryOf(db: Queryable, { country }: AddressInput): Promise<Coun
 
 /** What is wrong with the country, and with the VAT number as that country writes them. */
 function problemsIn(country: CountryRow | undefined, { type, vat }: AddressInput): Record<string, string> {
-  if (!country) return { country: 'is not a country that we know' };
+  if (!country) return { country: 'is not a country we know' };
   return {
     ...(country.excluded
-      ? { country: `no address in ${country.name} can be kept` }
+      ? { country: `addresses in ${country.name} cannot be saved` }
       : type === 'shipping' && !country.enabled && { country: `we cannot ship to ${country.name} yet` }),
     ...(vat !== '' &&
-      !isVatNumber(vat, country.iso) && { vat: `is not how VAT numbers of ${country.name} are written` }),
+      !isVatNumber(vat, country.iso) && { vat: `does not look like a VAT number from ${country.name}` }),
   };
 }

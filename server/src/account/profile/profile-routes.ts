@@ -23,7 +23,11 @@ export function profileRoutes(app: FastifyInstance, database: Database): void {
         [member.id, body.version, body.first_name, body.last_name, body.phone, body.language, body.birth_date ?? null],
       );
       if (!rowCount) {
-        throw new Refusal(409, 'changed-meanwhile', 'Your profile was changed elsewhere meanwhile. Please reload it.');
+        throw new Refusal(
+          409,
+          'changed-meanwhile',
+          'Your profile has been changed elsewhere in the meantime. Please reload it.',
+        );
       }
       database.changes.announce(client, 'member', member.id);
       return profileOf(client, member.id);
@@ -69,8 +73,8 @@ async function refuseBirthDate(client: PoolClient, memberId: number, birthDate: 
   );
   const { known, possible } = rows[0]!;
   if (known !== null && known !== birthDate)
-    throw invalid({ birth_date: 'is known to us already; write to us to have it corrected' });
-  if (!possible) throw invalid({ birth_date: 'must be the day on which you were born' });
+    throw invalid({ birth_date: 'is already on file; write to us to have it corrected' });
+  if (!possible) throw invalid({ birth_date: 'must be your date of birth' });
 }
 
 /** A body may name its member: then it is the one who asks. @throws {Refusal} 404 */

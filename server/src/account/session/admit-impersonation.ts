@@ -31,13 +31,13 @@ export function guardImpersonation({
       await write(request, member, { asked: true });
     } catch (err) {
       logger.error({ err }, 'a call of an impersonation could not be audited, and is refused');
-      throw new Refusal(503, 'unavailable', 'This cannot be recorded at the moment. Please try again.', {
+      throw new Refusal(503, 'unavailable', 'We cannot record this right now. Please try again.', {
         retryAfter: 2,
       });
     }
     (request as Audited)[AUDITED] = member;
     if (!isOpenToImpersonation(call)) {
-      throw new Refusal(403, 'impersonated', 'Only the member in person may do this.');
+      throw new Refusal(403, 'impersonated', 'Only the member themselves may do this.');
     }
   });
 

@@ -53,15 +53,15 @@ const newDeviceMail = (
   subject: 'A new device signed in to your account',
   text: `Dear ${firstName},
 
-your account was signed in to from a device that we have not seen before:
+someone signed in to your account from a device we have not seen before:
 
 Device: ${device}
 When: ${now.toISOString().slice(0, 16).replace('T', ', ')} UTC
-Where from: ${[country, network].filter(Boolean).join(', ') || 'unknown'}
+Location: ${[country, network].filter(Boolean).join(', ') || 'unknown'}
 
-If it was you, there is nothing to do.
+If this was you, there is nothing to do.
 
-If it was not you, change your password now, which also signs every other device out: /my-profile/password
+If it was not you, change your password now. That also signs out every other device: /my-profile/password
 
 Your recent sign-ins: /my-profile/sign-ins`,
 });

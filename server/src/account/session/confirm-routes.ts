@@ -54,6 +54,6 @@ export function confirmRoutes(
 
 const WRONG = {
   passkey: passkeyRefused,
-  code: () => invalid({ code: 'is not right, or was used already' }),
-  recovery: () => invalid({ code: 'is not one of your codes, or was used already' }),
+  code: () => invalid({ code: 'is not right, or has already been used' }),
+  recovery: () => invalid({ code: 'is not one of your codes, or has already been used' }),
 };

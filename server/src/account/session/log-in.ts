@@ -37,8 +37,8 @@ interface Entering {
 const SECOND_STEP = 'Your account has a second step. Please reload the page and sign in again.';
 const WRONG_PROOF = {
   passkey: 'This passkey could not be verified. Please try again.',
-  code: 'That code is not right, or was used already.',
-  recovery: 'That is not one of your recovery codes, or it was used already.',
+  code: 'That code is not right, or has already been used.',
+  recovery: 'That is not one of your recovery codes, or it has already been used.',
 } as const;
 /** As the list of sign-ins names it. */
 export const METHOD = { passkey: 'passkey', code: 'code', recovery: 'recovery-code', password: 'password' } as const;

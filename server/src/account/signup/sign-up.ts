@@ -166,5 +166,5 @@ async function refuseTaken({ database, limiter }: SignUpParts, email: string): P
     const wait = await limiter.tryTake('mailsToRecipient', email, client);
     if (wait === null) await sendMail(client, database, takenMail(email));
   });
-  throw invalid({ 'person.email': 'cannot be used to sign up; if it is yours, sign in or look into your mails' });
+  throw invalid({ 'person.email': 'cannot be used to sign up; if it is yours, sign in or check your e-mail' });
 }

@@ -9,24 +9,24 @@ export const welcomeMail = (
   subject: 'Welcome to Le Chai',
   text: `Dear ${firstName},
 
-welcome. You are a member now, with ${tier}.
+welcome. You are now a member, and your plan is ${tier}.
 ${
   trialEnds === null
-    ? '\nIt costs nothing, and stays so until you choose another plan: /my-profile/subscriptions\n'
-    : `\nYour trial runs until ${trialEnds}. Then your card is charged ${charged}, unless you cancel before: /my-profile/subscriptions\n`
+    ? '\nIt is free, and stays free until you choose another plan: /my-profile/subscriptions\n'
+    : `\nYour trial runs until ${trialEnds}. Then your card is charged ${charged}, unless you cancel first: /my-profile/subscriptions\n`
 }
-What is on sale this week: /weekly/auctions/all`,
+On sale this week: /weekly/auctions/all`,
 });
 
 /** To a member with whose address somebody tried to sign up. */
 export const takenMail = (email: string): Mail => ({
   to: email,
-  subject: 'You are a member already',
-  text: `Somebody tried to sign up with your e-mail address, with which you are a member already.
+  subject: 'You are already a member',
+  text: `Someone tried to sign up with your e-mail address, but you are already a member.
 
 If it was you, sign in: /auth/login
 
-Should you not know your password any more, choose a new one: /auth/forgot-password
+If you have forgotten your password, choose a new one: /auth/forgot-password
 
 If it was not you, do nothing: nothing changed.`,
 });

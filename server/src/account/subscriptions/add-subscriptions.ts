@@ -46,8 +46,8 @@ async function remind(client: PoolClient, bus: Announcer, { payload }: Work): Pr
   if (member.closed) return;
   const { feePaid } = await standingOf(client, memberId, member.now);
   const { totalCents } = chargeOf(subscription!, feePaid);
-  const charge = `On ${formatDay(deadline.at)} your card is charged ${formatEuro(totalCents)}, unless you cancel before.`;
-  const data = { subscriptionId: id, status, tier: plan.tier, text: `${planInWords(plan)} goes on. ${charge}` };
+  const charge = `On ${formatDay(deadline.at)} your card is charged ${formatEuro(totalCents)}, unless you cancel first.`;
+  const data = { subscriptionId: id, status, tier: plan.tier, text: `${planInWords(plan)} continues. ${charge}` };
   await tell(client, bus, [
     { memberId, kind: 'subscription', data, key: `reminder-${id}-${deadline.at.toISOString()}` },
   ]);

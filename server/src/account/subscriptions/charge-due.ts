@@ -56,4 +56,4 @@ export async function chargeDue({ database, payments }: Services, { payload }: W
   }
 }
 
-const NO_CARD = 'There is no card to charge: add one and pay.';
+const NO_CARD = 'There is no card to charge. Add one to pay.';

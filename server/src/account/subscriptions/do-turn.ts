@@ -56,7 +56,7 @@ async function endPeriod(
   const plan = (await soldPlans(client)).find(({ id }) => id === before.nextPlanId);
   if (!plan) throw new Error(`The plan that subscription ${before.id} goes on with is not sold`);
   await makeTurn(client, bus, member, before, 'period-over', {
-    note: `${planInWords(plan)} takes its place.`,
+    note: `${planInWords(plan)} replaces it.`,
     silent: true,
   });
   await beginLower(client, bus, member, before, plan);
@@ -91,6 +91,6 @@ async function beginLower(
       attempts: 0,
       nextPlanId: null,
     },
-    { note: `${planInWords(plan)} began, as you asked.` },
+    { note: `${planInWords(plan)} has started, as you asked.` },
   );
 }

@@ -19,9 +19,9 @@ export async function findPlan(
   planId: number,
 ): Promise<PlanForMember> {
   const plan = (await soldPlans(db)).find((one) => one.id === planId);
-  if (!plan) throw invalid({ id_subscription: 'is not a plan that can be taken' });
+  if (!plan) throw invalid({ id_subscription: 'is not a plan you can choose' });
   if (tier === 'Staff')
-    throw new Refusal(409, 'staff', 'Your tier comes with your work here; there is no plan to take.');
+    throw new Refusal(409, 'staff', 'Your tier comes with your job here, so there is no plan to choose.');
   const standing = await standingOf(db, id, now);
   return { plan, standing, offer: offerOf(plan, standing) };
 }
@@ -33,16 +33,16 @@ export function refuseOffer({ kind }: Offer): never {
 }
 
 const REFUSED: Record<Offer['kind'], readonly [reason: string, message: string]> = {
-  purchase: ['no-plan', 'You have no plan to change. Take this one instead.'],
-  upgrade: ['is-an-upgrade', 'For you this plan is an upgrade. Please take it as one.'],
-  downgrade: ['is-a-downgrade', 'For you this plan is a downgrade. Please take it as one.'],
-  current: ['same-plan', 'You have this plan already.'],
-  resume: ['same-plan', 'You have this plan still. You can go on with it.'],
-  unavailable: ['payment-owed', 'Please pay what your subscription owes first.'],
+  purchase: ['no-plan', 'You have no plan to change. Start this one instead.'],
+  upgrade: ['is-an-upgrade', 'For you this plan is an upgrade. Please choose it as one.'],
+  downgrade: ['is-a-downgrade', 'For you this plan is a downgrade. Please choose it as one.'],
+  current: ['same-plan', 'You already have this plan.'],
+  resume: ['same-plan', 'You still have this plan, and can keep it.'],
+  unavailable: ['payment-owed', 'Please pay what is due on your subscription first.'],
 };
 
 /** Refuses to charge more than the member was shown. @throws {Refusal} 409 */
 export function refuseMoreThanShown(shown: number | undefined, dueCents: number): void {
   if (shown === undefined || dueCents <= toCents(shown)) return;
-  throw new Refusal(409, 'amount-changed', `The amount is ${formatEuro(dueCents)} by now. Nothing was charged.`);
+  throw new Refusal(409, 'amount-changed', `The amount is now ${formatEuro(dueCents)}. Nothing was charged.`);
 }

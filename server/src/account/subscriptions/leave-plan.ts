@@ -25,8 +25,9 @@ export async function cancelPlan(
   const found = await findSubscription(client, id);
   if (found?.memberId !== memberId) throw subscriptionNotFound();
   const next = nextStatus(found.status, 'cancelled', false);
-  if (next === null) throw new Refusal(409, 'has-ended', 'This subscription has ended already.');
-  if (found.priceCents === 0) throw new Refusal(409, 'nothing-to-cancel', `${found.plan.tier} costs nothing.`);
+  if (next === null) throw new Refusal(409, 'has-ended', 'This subscription has already ended.');
+  if (found.priceCents === 0)
+    throw new Refusal(409, 'nothing-to-cancel', `${found.plan.tier} is free, so there is nothing to cancel.`);
   if (found.status !== pendingCancel) {
     const words = planInWords(found.plan);
     const until = next === pendingCancel && found.periodEnd;
@@ -48,7 +49,7 @@ export async function downgradePlan(
   if (offer.kind !== 'downgrade') return refuseOffer(offer);
   const current = standing.current!;
   if (current.nextPlanId !== plan.id) {
-    const note = `${planInWords(plan)} takes the place of ${planInWords(current.plan)} on ${formatDay(offer.starts)}.`;
+    const note = `${planInWords(plan)} replaces ${planInWords(current.plan)} on ${formatDay(offer.starts)}.`;
     await makeTurn(client, bus, member, current, 'downgrade-asked', { note }, { nextPlanId: plan.id });
   }
   return handlingOf(client, memberId, current.id);

@@ -23,7 +23,7 @@ export async function payOwed(
   return payForPlan({ database, payments }, { memberId, key, request }, card.reference, async (client) => {
     const member = await lockMember(client, memberId);
     const found = refuseAnothers(await findSubscription(client, subscriptionId), memberId);
-    if (!waitsForPayment(found)) throw new Refusal(409, 'nothing-owed', 'This subscription owes nothing.');
+    if (!waitsForPayment(found)) throw new Refusal(409, 'nothing-owed', 'Nothing is due on this subscription.');
     const { feePaid } = await standingOf(client, memberId, member.now);
     const { totalCents, feeCents } = chargeOf(found, feePaid);
     refuseMoreThanShown(shown, totalCents);

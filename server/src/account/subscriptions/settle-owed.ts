@@ -23,9 +23,11 @@ export async function settleOwed(
   const before = await owing(client, member, subject);
   const { current } = await standingOf(client, member.id, member.now);
   const elsewhere = current && current.id !== before?.id ? current : null;
-  if (!before || (elsewhere && elsewhere.priceCents > 0)) return { refund: 'It was paid or cancelled meanwhile.' };
+  if (!before || (elsewhere && elsewhere.priceCents > 0))
+    return { refund: 'It has been paid or cancelled in the meantime.' };
   const words = planInWords(before.plan);
-  if (elsewhere) await makeTurn(client, bus, member, elsewhere, 'replaced', { note: `${words} began.`, silent: true });
+  if (elsewhere)
+    await makeTurn(client, bus, member, elsewhere, 'replaced', { note: `${words} has started.`, silent: true });
   const period = paidPeriod(before, member.now);
   await makeTurn(
     client,
@@ -64,7 +66,7 @@ export async function releaseOwed(
 function failure(before: Subscription, last: boolean, reason: string): string {
   const words = planInWords(before.plan);
   const what = nothingPaid(before) ? 'the first payment was not made' : 'the renewal was not paid';
-  const then = last ? ' Your plan rests until you pay.' : '';
+  const then = last ? ' Your plan is paused until you pay.' : '';
   return `${words}: ${what}. ${reason}${then}`.trim();
 }
 

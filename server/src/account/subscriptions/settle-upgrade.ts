@@ -14,7 +14,7 @@ import { fresh } from './start-plan.ts';
 import { standingOf } from './standing-of-member.ts';
 import { type LockedMember, lockMember, soldPlans } from './subscription-rows.ts';
 
-const GONE = { refund: 'Your plan changed meanwhile.' };
+const GONE = { refund: 'Your plan has changed in the meantime.' };
 
 /** The difference is paid: the higher plan begins. */
 export async function settleUpgrade(
@@ -32,7 +32,7 @@ export async function settleUpgrade(
   const { id: paymentId, amountCents } = intent;
   const { feeCents } = subject;
   const begun = await applyUpgrade(client, bus, member, current, plan, { amountCents, feeCents, paymentId });
-  await bookCharge(client, bus, intent, begun.id, `${planInWords(plan)}, in place of ${planInWords(current.plan)}`);
+  await bookCharge(client, bus, intent, begun.id, `${planInWords(plan)}, instead of ${planInWords(current.plan)}`);
 }
 
 /** Ends the old plan and begins the higher one, whose difference is paid. Under the member's lock. */
@@ -45,7 +45,7 @@ export async function applyUpgrade(
   { amountCents, feeCents, paymentId }: { amountCents: number; feeCents: number; paymentId: number | null },
 ): Promise<Subscription> {
   const words = planInWords(plan);
-  await makeTurn(client, bus, member, before, 'replaced', { note: `${words} takes its place.`, silent: true });
+  await makeTurn(client, bus, member, before, 'replaced', { note: `${words} replaces it.`, silent: true });
   const restarts = beginsAnew({ from: fromOf(before), to: plan, paidPeriod: paidPeriodOf(before) });
   const first = periodFrom(member.now, plan.recurring, member.now);
   const { anchorAt, periodStart, periodEnd } = restarts

@@ -29,7 +29,7 @@ export const fresh = (member: LockedMember, plan: Plan): Omit<NewSubscription, '
 /** Begins the free plan, which has no end. */
 export function startFree(client: PoolClient, bus: Announcer, member: LockedMember, plan: Plan): Promise<Subscription> {
   const row = { ...fresh(member, plan), status: SUBSCRIPTION_STATUS.active, periodStart: member.now };
-  return begin(client, bus, member, row, { note: `${planInWords(plan)} began.`, silent: true });
+  return begin(client, bus, member, row, { note: `${planInWords(plan)} has started.`, silent: true });
 }
 
 /** Begins a plan with a trial, in place of the free plan where the member has that. */
@@ -40,7 +40,8 @@ export async function startTrial(
   { plan, current, feeCents }: { plan: Plan; current: Subscription | null; feeCents: Offer['feeCents'] },
 ): Promise<Subscription> {
   const words = planInWords(plan);
-  if (current) await makeTurn(client, bus, member, current, 'replaced', { note: `${words} began.`, silent: true });
+  if (current)
+    await makeTurn(client, bus, member, current, 'replaced', { note: `${words} has started.`, silent: true });
   const end = new Date(member.now.getTime() + TRIAL_DAYS * DAY);
   const row = {
     ...fresh(member, plan),
@@ -50,7 +51,7 @@ export async function startTrial(
     trialEnd: end,
   };
   const charged = formatEuro(plan.priceCents + feeCents);
-  const note = `${words}: your trial began. On ${formatDay(end)} your card is charged ${charged}, unless you cancel before.`;
+  const note = `${words}: your trial has started. On ${formatDay(end)} your card is charged ${charged}, unless you cancel first.`;
   return begin(client, bus, member, row, { note });
 }
 
@@ -70,7 +71,7 @@ export async function startIncomplete(
   }
   const row = { ...fresh(member, plan), status: SUBSCRIPTION_STATUS.incomplete, pastDueSince: member.now };
   return begin(client, bus, member, row, {
-    note: `${planInWords(plan)} waits for its first payment.`,
+    note: `${planInWords(plan)} is waiting for its first payment.`,
     silent: true,
   });
 }

@@ -45,7 +45,7 @@ function chooseWay({ database, payments }: Parts, asked: PlanRequest): Promise<'
     return idempotent(client, member, asked.key, ['take-plan', asked.request], async () => {
       const { plan, offer, standing } = await findPlan(client, member, asked.planId);
       if (offer.kind === 'resume') {
-        const note = `${planInWords(plan)} goes on.`;
+        const note = `${planInWords(plan)} continues.`;
         await makeTurn(client, database, member, standing.current!, 'resumed', { note }, { nextPlanId: null });
         return 'done';
       }

@@ -35,7 +35,7 @@ export async function upgradePlan(parts: Parts, asked: PlanRequest): Promise<Sub
       plan: plan.id,
       automatic: false,
     };
-    const description = `${planInWords(plan)}, in place of ${planInWords(current.plan)}`;
+    const description = `${planInWords(plan)}, instead of ${planInWords(current.plan)}`;
     return { subject: { ...subject }, amountCents: offer.dueCents, description };
   });
 }

@@ -69,7 +69,7 @@ function faultOf(error: unknown): 'again' | 'data' | 'unknown' {
 }
 
 const NOT_TAKEN = 'Your bid could not be taken. Please try again in a moment.';
-const NOT_CONFIRMED = 'We could not confirm your bid yet. Please try again in a moment: it counts once.';
+const NOT_CONFIRMED = 'We could not confirm your bid yet. Please try again in a moment: it will only count once.';
 
 const unavailable = (cause: unknown) =>
   Object.assign(

@@ -6,7 +6,7 @@ import { Refusal } from '../../core/http/refusal.ts';
 import type { AuctionState } from '../../core/sale/rules/auction-state.ts';
 import type { Bidder, OwnBid } from './mine.ts';
 
-const IMPERSONATED = new Refusal(403, 'impersonated', 'Only the member in person may buy.');
+const IMPERSONATED = new Refusal(403, 'impersonated', 'Only the member themselves may buy.');
 
 /** What the caller can buy of a sale at once, why not, and what the caller holds. Instants in microseconds. */
 export function buyNowPart(

@@ -26,24 +26,24 @@ export function acceptPlan(plan: BottlingPlan, terms: BottlingTerms, field = 'ca
 function faultText(fault: PlanFault, terms: BottlingTerms, field: string): [string, string] {
   switch (fault.fault) {
     case 'size-twice':
-      return [`${field}.${fault.size}.size`, 'must be named once'];
+      return [`${field}.${fault.size}.size`, 'must be listed only once'];
     case 'size-not-offered':
       return [
         `${field}.${fault.size}.size`,
         `is not a size this barrel is bottled in: ${listOf(terms.options.map(({ sizeMl }) => formatLitres(sizeMl)))}`,
       ];
     case 'casing-not-offered':
-      return [`${field}.${fault.size}.casing.${fault.casing}`, 'is not a case offered for this size at this price'];
+      return [`${field}.${fault.size}.casing.${fault.casing}`, 'is not a case available for this size at this price'];
     case 'cases-do-not-add-up':
-      return [`${field}.${fault.size}.bottles`, `must be as many as the cases hold, which is ${fault.held}`];
+      return [`${field}.${fault.size}.bottles`, `must match what the cases hold, which is ${fault.held}`];
     case 'label-not-bottled':
-      return [`custom_label.sizes.${fault.label}`, 'must be one of the sizes that are bottled'];
+      return [`custom_label.sizes.${fault.label}`, 'must be one of the sizes being bottled'];
     case 'label-not-permitted':
-      return [`custom_label.sizes.${fault.label}`, 'does not take a label of your own'];
+      return [`custom_label.sizes.${fault.label}`, 'cannot have your own label'];
     case 'label-not-for-tier':
       return ['custom_label', labelTiers(terms)];
     case 'too-much':
-      return [field, `use ${formatLitres(fault.usedMl)}, but only ${formatLitres(fault.availableMl)} are there`];
+      return [field, `need ${formatLitres(fault.usedMl)}, but only ${formatLitres(fault.availableMl)} are available`];
     case 'too-much-left':
       return [field, tooMuchLeft(fault.leftoverMl, terms)];
   }
@@ -51,8 +51,8 @@ function faultText(fault: PlanFault, terms: BottlingTerms, field: string): [stri
 
 function labelTiers({ labelTiers: tiers }: BottlingTerms): string {
   return tiers.length > 0
-    ? `is for ${listOf([...tiers])} members with this barrel`
-    : 'is not permitted with this barrel';
+    ? `is only for ${listOf([...tiers])} members with this barrel`
+    : 'is not available with this barrel';
 }
 
 function tooMuchLeft(leftoverMl: number, { options }: BottlingTerms): string {
@@ -60,7 +60,7 @@ function tooMuchLeft(leftoverMl: number, { options }: BottlingTerms): string {
     leftoverMl,
     options.map(({ sizeMl }) => sizeMl),
   ).map(({ sizeMl, bottles }) => `${bottles} × ${formatLitres(sizeMl)}`);
-  return `leave ${formatLitres(leftoverMl)} over, enough for another bottle: add ${listOf(more)}`;
+  return `leave ${formatLitres(leftoverMl)}, enough for another bottle: add ${listOf(more)}`;
 }
 
 const formatLitres = (millilitres: number) => `${toLitres(millilitres)} L`;

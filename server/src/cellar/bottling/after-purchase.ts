@@ -62,7 +62,7 @@ export const bottleAfterPurchase =
  */
 async function chooseAgain(client: PoolClient, database: Database, barrel: OwnedBarrel, cents: number): Promise<void> {
   const { id, memberId, name } = barrel;
-  const reason = `${name} was not bottled as you chose it.`;
+  const reason = `${name} was not bottled as you chose.`;
   if (cents > 0) await creditOwner(client, database, barrel, { subject: `bottling:purchase-${id}`, cents, reason });
   const data = { event: 'choose-again', paymentId: id, name };
   await tell(client, database, [{ memberId, kind: 'bottling', data, key: `choose-again-${id}` }]);

@@ -17,7 +17,7 @@ interface Pending {
   creditCents: number;
 }
 
-const LEFT_OVER = 'Left over when your barrel was bottled: too little for another bottle.';
+const LEFT_OVER = 'Left over when your barrel was bottled, too little for another bottle.';
 
 /** Who asked for a bottling: its owner, or nobody, so that the house did it on the final date. */
 export type AskedBy = 'owner' | 'house';

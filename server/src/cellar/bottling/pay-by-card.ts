@@ -50,7 +50,7 @@ async function conversionOf({ pool }: Pick<Database, 'pool'>, intentId: number):
 export const bottlingPurpose = (database: Database): Purpose => ({
   async settle(client, { memberId, subject, amountCents }) {
     const id = Number(subject['conversion']);
-    if (!(await finishConversion(client, database, id))) return { refund: 'The bottling had been given up.' };
+    if (!(await finishConversion(client, database, id))) return { refund: 'The bottling had been cancelled.' };
     await bookCases(client, database, { id, memberId, cents: amountCents }, 'card');
   },
   async release(client, { subject }) {

@@ -39,9 +39,9 @@ async function isOwnAddress(client: PoolClient, memberId: number, email: string)
 }
 
 const REFUSALS: Record<NonNullable<ReturnType<typeof whyNotAccept>>, [status: number, message: string]> = {
-  'own-gift': [409, 'This gift is from yourself. Take it back under pending gifts if it is not to be given.'],
-  'birth-date-missing': [403, 'Tell us your date of birth under account information first.'],
-  'under-age': [403, `Wine and spirits can be accepted from the age of ${LEAST_AGE}.`],
+  'own-gift': [409, 'You sent this gift yourself. If you change your mind, cancel it under pending gifts.'],
+  'birth-date-missing': [403, 'Please add your date of birth under account information first.'],
+  'under-age': [403, `You must be at least ${LEAST_AGE} to accept wine and spirits.`],
   'country-not-allowed': [403, 'We cannot ship wine and spirits to your country.'],
 };
 

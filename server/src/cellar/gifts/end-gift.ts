@@ -41,7 +41,7 @@ export async function expireGift(client: PoolClient, database: Changing, id: num
 }
 
 const ENDED: Record<Exclude<GiftStatus, 'pending'>, string> = {
-  accepted: 'This gift has been accepted already.',
+  accepted: 'This gift has already been accepted.',
   declined: 'This gift has been declined.',
   cancelled: 'This gift was taken back.',
   expired: 'This gift has expired: nobody accepted it in time.',

@@ -63,9 +63,9 @@ async function refuseRecipient(client: PoolClient, memberId: number, input: Gift
     [memberId, input.recipient_id_country],
   );
   const { own, allowed } = rows[0]!;
-  if (input.recipient_email === own) throw invalid({ recipient_email: 'is your own; a gift is for somebody else' });
-  if (allowed === null) throw invalid({ recipient_id_country: 'is not a country; choose one of the list' });
-  if (!allowed) throw invalid({ recipient_id_country: 'is a country that we cannot ship to' });
+  if (input.recipient_email === own) throw invalid({ recipient_email: 'is your own; a gift is for someone else' });
+  if (allowed === null) throw invalid({ recipient_id_country: 'is not a country; choose one from the list' });
+  if (!allowed) throw invalid({ recipient_id_country: 'is a country we cannot ship to' });
 }
 
 async function insertGift(

@@ -61,18 +61,18 @@ function giftLetterText(gift: GiftRow, token: string): Omit<Mail, 'to'> {
   const until = gift.expires_at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   const paragraphs = [
     `Dear ${gift.recipient_name},`,
-    `${gift.sender} gives you ${bottles === 1 ? 'a bottle' : `${bottles} bottles`}:`,
+    `${gift.sender} is giving you ${bottles === 1 ? 'a bottle' : `${bottles} bottles`}:`,
     wines.join('\n'),
     ...(gift.message === '' ? [] : [`“${gift.message}”`]),
     `Accept or decline it until ${until}:`,
     `/gifts/${token}`,
-    `The link is yours alone: whoever has it can accept the gift, once. You need to be a member to keep bottles with us; ` +
-      `Le Club costs nothing. You have to be ${LEAST_AGE} or older.`,
-    'The bottles stay where they are until you have them sent. Shipping and taxes are then yours to pay. ' +
+    `Please keep the link to yourself: anyone who has it can accept the gift, once. You need to be a member to store bottles with us; ` +
+      `Le Club is free. You must be ${LEAST_AGE} or older.`,
+    'The bottles stay where they are until you ask us to ship them. You then pay shipping and taxes. ' +
       `If you do nothing they stay with ${gift.sender}.`,
   ];
   return {
-    subject: `${gift.sender} gives you ${bottles === 1 ? 'a bottle' : `${bottles} bottles`}`,
+    subject: `${gift.sender} is giving you ${bottles === 1 ? 'a bottle' : `${bottles} bottles`}`,
     text: paragraphs.join('\n\n'),
   };
 }

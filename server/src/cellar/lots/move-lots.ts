@@ -26,7 +26,11 @@ export async function moveLots(
   const moving = rows.filter((row) => row.status !== status);
   const stuck = moving.find((row) => !mayMove(row.status, status));
   if (stuck) {
-    throw new Refusal(409, 'lot-status', `What is ${STATUS_SAID[stuck.status]} cannot be ${STATUS_SAID[status]} next.`);
+    throw new Refusal(
+      409,
+      'lot-status',
+      `A lot that is ${STATUS_SAID[stuck.status]} cannot be ${STATUS_SAID[status]} next.`,
+    );
   }
   if (moving.length === 0) return;
   const ids = moving.map(({ id }) => id);

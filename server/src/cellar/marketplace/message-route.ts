@@ -24,7 +24,7 @@ export function messageRoute(
     } catch (error) {
       if (!(error instanceof BadSignature)) throw error;
       logger.warn({ reason: error.message }, 'a message to the marketplace webhook was refused');
-      throw new Refusal(400, 'bad-signature', 'The message is not signed as it must be.');
+      throw new Refusal(400, 'bad-signature', 'The message is not signed correctly.');
     }
     const message = validate(Message, request.body);
     await database.transaction((client) => takeMessage(client, database, message));

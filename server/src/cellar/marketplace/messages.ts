@@ -72,7 +72,7 @@ async function reportUnsettled(client: PoolClient, database: Announcer, listing:
   if (rowCount) return;
   await sendMail(client, database, {
     to: await houseFact(client, 'contact.email'),
-    subject: 'Sold at the trade marketplace, and not there',
-    text: `The trade marketplace says that listing ${listing} is sold, but its bottles are no longer there, or it is none of ours. Nothing was changed here. Ask the marketplace what it sold.`,
+    subject: 'Sold at the trade marketplace, but not held there',
+    text: `The trade marketplace says that listing ${listing} is sold, but its bottles are no longer there, or the listing is not ours. Nothing was changed here. Ask the marketplace what it sold.`,
   });
 }

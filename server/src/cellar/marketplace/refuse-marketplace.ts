@@ -19,5 +19,5 @@ export async function refuseWhileClosed(client: PoolClient): Promise<void> {
 /** @throws {Refusal} 503 where the house has none to ask */
 export function refuseWithoutOne({ kind }: Pick<Marketplace, 'kind'>): void {
   if (kind !== 'none') return;
-  throw new Refusal(503, 'no-marketplace', 'The trade marketplace cannot be reached at the moment. Please contact us.');
+  throw new Refusal(503, 'no-marketplace', 'The trade marketplace cannot be reached right now. Please contact us.');
 }

@@ -24,7 +24,7 @@ export async function cancelShipment(
   if (!shipment) throw notFound('Shipment');
   if (hasTaken(shipment.status, 'cancel')) return;
   if (!mayStep(shipment.status, 'cancel')) {
-    throw new Refusal(409, 'too-late', 'This shipment is being packed or on its way; it cannot be cancelled any more.');
+    throw new Refusal(409, 'too-late', 'This shipment is being packed or on its way; it can no longer be cancelled.');
   }
   if (shipment.status === 'paid') await giveBack(client, database, shipment);
   const lots = await lockParts(client, await serialsOfShipment(client, id));

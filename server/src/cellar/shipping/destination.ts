@@ -28,7 +28,7 @@ export async function destinationOf(
   }
   const house = await pickupAddress(db);
   if (id === house.id) return { address: asSent(house), pickup: true };
-  if (flagged) throw invalid({ pickup_address: 'this is not the address at which bottles can be fetched' });
+  if (flagged) throw invalid({ pickup_address: 'this is not the address where bottles can be collected' });
   const address = await addressOf(db, memberId, id);
   if (!address) throw notFound('Address');
   await refuseUnlessServed(db, address);
@@ -44,7 +44,7 @@ async function refuseUnlessServed(db: Queryable, { address }: AddressEntry): Pro
   throw new Refusal(
     422,
     'country-not-served',
-    `We cannot ship to ${address.country} yet. Choose another address, or fetch the bottles at the house.`,
+    `We cannot ship to ${address.country} yet. Choose another address, or collect the bottles from our cellar.`,
     { fields: { id_address: 'we cannot ship to its country yet' } },
   );
 }

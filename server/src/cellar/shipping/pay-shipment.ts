@@ -44,7 +44,7 @@ async function prepare(client: PoolClient, memberId: number, id: number, agreed:
   const { status, totalCents } = shipment;
   if (!mayStep(status, 'pay') || totalCents === null) throw new Refusal(409, 'not-quoted', notPayable(status));
   if (agreed !== undefined && toCents(agreed) !== totalCents) {
-    throw new Refusal(409, 'quote-changed', 'The quote has changed meanwhile. Please look at it again.');
+    throw new Refusal(409, 'quote-changed', 'The quote has changed in the meantime. Please check it again.');
   }
   if (await isBeingPaid(client, memberId, id)) {
     throw new Refusal(409, 'payment-under-way', 'A payment for this shipment is under way.');
@@ -65,5 +65,5 @@ export async function isBeingPaid(client: PoolClient, memberId: number, id: numb
 
 function notPayable(status: string): string {
   if (status === 'requested') return 'This shipment has no quote yet.';
-  return status === 'cancelled' ? 'This shipment was cancelled.' : 'This shipment is paid already.';
+  return status === 'cancelled' ? 'This shipment was cancelled.' : 'This shipment has already been paid.';
 }

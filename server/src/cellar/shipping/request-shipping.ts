@@ -53,5 +53,9 @@ export async function requestShipping(
 /** @throws {Refusal} 409 while a payment of the member is overdue */
 export async function refuseOverdue(client: PoolClient, memberId: number): Promise<void> {
   if (!(await hasOverdue(client, memberId))) return;
-  throw new Refusal(409, 'payment-overdue', 'A payment of yours is overdue. Nothing is shipped until it is settled.');
+  throw new Refusal(
+    409,
+    'payment-overdue',
+    'You have an overdue payment. We cannot ship anything until it is settled.',
+  );
 }

@@ -18,7 +18,7 @@ async function settle(client: PoolClient, database: Announcer, intent: Intent): 
   const { memberId, amountCents } = intent;
   const shipment = await lockShipment(client, Number(intent.subject['shipment']));
   if (!shipment || !mayStep(shipment.status, 'pay') || shipment.totalCents !== amountCents) {
-    return { refund: 'The shipment was cancelled or quoted anew before the payment came.' };
+    return { refund: 'The shipment was cancelled or requoted before the payment arrived.' };
   }
   await bookShipment(client, { id: shipment.id, memberId, amountCents, intentId: intent.id });
   await acceptQuote(client, database, { ...shipment, totalCents: amountCents });

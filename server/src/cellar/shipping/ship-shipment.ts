@@ -36,7 +36,7 @@ export async function giveBackRest(
   if (totalCents === null || totalCents >= 0) return;
   const amountCents = -totalCents;
   const subject = `shipment:${id}`;
-  const reason = 'VAT in the price of the wine that is not due where it went.';
+  const reason = 'VAT included in the price of the wine that is not due at its destination.';
   const intentId = await chargeToRefund(client, await paymentsOf(client, id), amountCents);
   await refundLater(client, database, { memberId, intentId, amountCents, subject, reason });
   await enqueue(client, database, { kind: 'invoice', payload: { subject }, key: subject });

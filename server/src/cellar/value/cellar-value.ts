@@ -13,7 +13,7 @@ const STAGES: Record<(typeof MATURITY)[number], string> = {
   young: 'Young, under 5 years',
   maturing: 'Maturing, 5 to 9 years',
   mature: 'Mature, 10 to 19 years',
-  old: 'Old, 20 years and more',
+  old: 'Old, 20 years or more',
   'no-vintage': 'Without a vintage',
 };
 

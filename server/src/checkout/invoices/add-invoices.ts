@@ -57,7 +57,7 @@ function drawInvoice({ number, kind, issuedAt, totalCents, content }: IssuedInvo
     at: issuedAt,
     sums: [
       ['Total', totalCents],
-      ['VAT contained in it', vatCents],
+      ['VAT included', vatCents],
       ...payments.map(({ by, cents, at }) => [`Paid ${BY[by]}, ${dayOf(new Date(at))}`, cents] as const),
     ],
     state: kind === 'credit-note' ? 'Credited' : paid,

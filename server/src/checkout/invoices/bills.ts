@@ -105,7 +105,7 @@ function feeLine(fee: number, wineCents: number, inBond: boolean, vatPercent: nu
 /** A line and the cover that its price contains, which together come to what the line did, VAT as well. */
 function withCover(line: InvoiceLine, cents: number, text: string, vatPercent: number): InvoiceLine[] {
   if (cents === 0) return [line];
-  const cover = lineOf(text, 'contained in the price', cents, vatPercent);
+  const cover = lineOf(text, 'included in the price', cents, vatPercent);
   const detail = `${line.detail}, less the cover below`;
   return [{ ...line, detail, cents: line.cents - cents, vatCents: line.vatCents - cover.vatCents }, cover];
 }
@@ -160,7 +160,7 @@ async function billOfShipment(client: PoolClient, id: number): Promise<Bill | un
     ['Excise duty', row.excise, 0],
     ['Customs duty', row.duty, 0],
     [`Cover in transit, up to ${formatEuro(row.coverLimit)}`, row.cover, 0],
-    ['VAT in the price of the wine, taken off', -row.vatOff, -row.vatOff],
+    ['VAT in the price of the wine, deducted', -row.vatOff, -row.vatOff],
     [row.supply === 'export' ? 'Import VAT' : 'VAT', row.vat, row.vat],
   ] as const;
   // A credit note has its amounts the other way round.
@@ -177,7 +177,7 @@ async function billOfShipment(client: PoolClient, id: number): Promise<Bill | un
       cents === 0 ? [] : [{ text, detail: '', cents: sign * cents, vatCents: sign * vatCents }],
     ),
     payments: await paidFor(client, subject),
-    delivery: row.pickup ? ['Fetched at the cellar door'] : delivery,
+    delivery: row.pickup ? ['Collected at the cellar door'] : delivery,
     rule: await ruleOf(client, row),
   };
 }

@@ -27,7 +27,11 @@ interface CoveredRow {
 export async function drawCertificate(db: Queryable, memberId: number, id: number): Promise<Buffer> {
   const { status, paidAt, coverCents, limitCents, address, driverNote, bottles } = await readCovered(db, memberId, id);
   if (paidAt === null || limitCents === null || !hasCertificate(status, limitCents)) {
-    throw new Refusal(409, 'not-covered', 'This shipment has no certificate: one is issued once it is paid and sent.');
+    throw new Refusal(
+      409,
+      'not-covered',
+      'This shipment has no certificate yet: one is issued once it is paid and sent.',
+    );
   }
   const valueCents = bottles.reduce((sum, { cents }) => sum + cents, 0);
   const { full_name: name, company_name: company, address_complete_without_name: where } = address;
@@ -45,9 +49,9 @@ export async function drawCertificate(db: Queryable, memberId: number, id: numbe
     })),
     sums: [
       ['Covered in transit', coveredOf(valueCents, { limitCents })],
-      ['Value of the bottles, by what they cost', valueCents],
-      ['Limit of the cover', limitCents],
-      ...(coverCents > 0 ? [['Charged for it with the shipment, without VAT', coverCents] as const] : []),
+      ['Value of the bottles, at cost', valueCents],
+      ['Cover limit', limitCents],
+      ...(coverCents > 0 ? [['Charged with the shipment, excluding VAT', coverCents] as const] : []),
     ],
     state: coverCents > 0 ? 'Covered and paid' : 'Covered, included in the shipment',
   });

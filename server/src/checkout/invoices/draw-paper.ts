@@ -37,7 +37,7 @@ const pool = new Piscina<Paper, Uint8Array>({
  */
 export async function drawPaper(paper: Paper): Promise<Buffer> {
   if (pool.queueSize >= WAITING) {
-    throw new Refusal(503, 'too-busy', 'Many documents are being drawn. Please try again in a moment.', {
+    throw new Refusal(503, 'too-busy', 'Many documents are being prepared. Please try again in a moment.', {
       retryAfter: 5,
     });
   }

@@ -11,15 +11,19 @@ export async function refusePayment(db: Queryable, payment: Payment, why: Paymen
   const { id, name } = payment;
   switch (why) {
     case 'settled':
-      return new Refusal(409, 'already-paid', `${name} is paid already.`);
+      return new Refusal(409, 'already-paid', `${name} has already been paid.`);
     case 'lapsed':
-      return new Refusal(409, 'lapsed', `${name} was not paid in time and can be paid no more.`);
+      return new Refusal(409, 'lapsed', `${name} was not paid in time and can no longer be paid.`);
     case 'pending':
       return underWay(name, await paymentOfRow(db, id));
     case 'marked':
       return new Refusal(409, 'marked-as-paid', `${name} is marked as transferred. We are waiting for your bank.`);
     case 'marked-before':
-      return new Refusal(409, 'marked-before', `${name} was marked as transferred once. Please pay it by card.`);
+      return new Refusal(
+        409,
+        'marked-before',
+        `${name} was already marked as transferred once. Please pay it by card.`,
+      );
     case 'not-marked':
       return new Refusal(409, 'not-marked', `${name} is not marked as transferred.`);
     case 'too-much':
@@ -28,13 +32,13 @@ export async function refusePayment(db: Queryable, payment: Payment, why: Paymen
 }
 
 function underWay(name: string, intentId: number | null): Refusal {
-  const message = `A payment for ${name} is under way already.`;
+  const message = `A payment for ${name} is already under way.`;
   return new Refusal(409, 'payment-under-way', message, intentId === null ? {} : { redirect: paymentPage(intentId) });
 }
 
 /** A payment is more than its rows are due; cents. */
 export function tooMuch(due: number): Refusal {
-  const message = `${formatEuro(due)} is due, and not more.`;
+  const message = `Only ${formatEuro(due)} is due.`;
   return new Refusal(422, 'more-than-due', message, { fields: { total_pay: message } });
 }
 

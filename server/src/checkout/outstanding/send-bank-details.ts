@@ -37,7 +37,7 @@ Bank: ${bank.PaymentInstitution}
 Address of the bank: ${bank.PaymentInstitutionAddress}
 Purpose: ${wish.purpose}
 
-When the transfer is on its way, mark it under your outstanding payments: /outstanding-payments`,
+Once you have sent the transfer, mark it under your outstanding payments: /outstanding-payments`,
     });
     return email;
   });

@@ -76,9 +76,9 @@ async function giveBack(
 
 /** By `stato`, before the money came. */
 const WHY = {
-  0: (name: string) => `More came for ${name} than was due.`,
-  1: (name: string) => `${name} was paid already.`,
-  2: (name: string) => `${name} had lapsed before the money came.`,
+  0: (name: string) => `We received more for ${name} than was due.`,
+  1: (name: string) => `${name} had already been paid.`,
+  2: (name: string) => `${name} had lapsed before the money arrived.`,
 } as const;
 
 /**

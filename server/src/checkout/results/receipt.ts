@@ -25,10 +25,14 @@ interface ChargeRow {
 export async function drawReceipt(db: Queryable, memberId: number, id: number): Promise<Buffer> {
   const { purpose, state, amountCents, endedAt, refunds } = await readCharge(db, memberId, id);
   if (!endedAt)
-    throw new Refusal(409, 'not-charged', 'This payment has not ended yet. Its receipt follows once it is charged.');
+    throw new Refusal(
+      409,
+      'not-charged',
+      'This payment is still in progress. You will get a receipt once it is charged.',
+    );
   // What was given up and yet came was charged, and goes back.
   if (state === 'failed' && refunds.length === 0) {
-    throw new Refusal(409, 'not-charged', 'Nothing was charged by this payment, so it has no receipt.');
+    throw new Refusal(409, 'not-charged', 'This payment was not charged, so it has no receipt.');
   }
   return drawPaper({
     title: `Receipt for payment ${id}`,
@@ -67,12 +71,12 @@ async function linesOf(db: Queryable, id: number, purpose: PurposeName, amountCe
 }
 
 const backIn = (doneAt: string | null) =>
-  doneAt ? `Given back, ${dayOf(new Date(doneAt))}` : 'On its way back to you';
+  doneAt ? `Refunded, ${dayOf(new Date(doneAt))}` : 'Refund on its way to you';
 
 function standing(amountCents: number, refunds: ChargeRow['refunds']): string {
   const back = refunds.reduce((sum, { cents }) => sum + cents, 0);
   if (back === 0) return 'Paid by card';
   return back === amountCents
-    ? 'Paid by card, and all of it given back'
-    : `Paid by card, ${formatEuro(back)} of it given back`;
+    ? 'Paid by card, and refunded in full'
+    : `Paid by card, ${formatEuro(back)} of it refunded`;
 }

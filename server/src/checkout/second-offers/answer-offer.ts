@@ -66,5 +66,5 @@ async function accept(client: PoolClient, database: Database, offer: OfferRow): 
 /** Whoever owes may not take on more. @throws {Refusal} 403 */
 async function refuseOverdue(client: PoolClient, memberId: number): Promise<void> {
   if (!(await hasOverdue(client, memberId))) return;
-  throw new Refusal(403, 'overdue-payment', 'A payment of yours is overdue. Please settle it before you accept this.');
+  throw new Refusal(403, 'overdue-payment', 'You have an overdue payment. Please settle it before you accept this.');
 }

@@ -66,7 +66,7 @@ async function changeRights(client: pg.PoolClient, application: string): Promise
 }
 
 const withoutRights = (error: unknown) =>
-  `The database is to be brought forward to this version, and the role may not do that (${String((error as Error).message)}). ` +
+  `The database has to be migrated to this version, but this role may not do that (${String((error as Error).message)}). ` +
   'Start one process, or run `npm run operate -- database migrate`, with MIGRATION_DATABASE_URL, whose role owns the tables.';
 
 /** Whether the role is not allowed to do what it tried. */

@@ -40,7 +40,7 @@ async function refuseUnsetFacts(db: Queryable): Promise<void> {
   if (unset.length === 0) return;
   throw new WrongEnvironment(
     [
-      'This house is not opened in production before it has set what members act on. Set it with `npm run operate -- house set`; `house check` lists what is left:',
+      'This house cannot open in production until everything that members rely on is set. Set it with `npm run operate -- house set`; `house check` lists what is left:',
       ...unset.map(inWords),
     ].join('\n'),
   );

@@ -62,7 +62,8 @@ export function createServer(logger: Logger, identify: Identify, clock: { now: (
   return app;
 }
 
-const foreignOrigin = () => new Refusal(403, 'foreign-origin', 'This call is taken from the pages of this site alone.');
+const foreignOrigin = () =>
+  new Refusal(403, 'foreign-origin', 'This call is only accepted from the pages of this site.');
 
 /** The id that the edge or a tracing proxy gave, where it is one; it ends up in log lines and answers. */
 function requestId(request: IncomingMessage): string {

@@ -41,7 +41,7 @@ function refusalOf(error: FastifyError, keyed: boolean): Refusal {
 }
 
 /** Data that PostgreSQL refuses (class 22): out of range, or not of the type. */
-const OUT_OF_RANGE = [422, 'invalid', 'Some of what was sent does not fit.'] as const;
+const OUT_OF_RANGE = [422, 'invalid', 'Some of what you sent is not valid.'] as const;
 
 const BY_CODE: Record<string, readonly [status: number, reason: string, message: string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'malformed-json', 'The body is not JSON.'],
@@ -61,7 +61,7 @@ function unknownRoute(app: FastifyInstance, request: FastifyRequest, reply: Fast
   if (methods.length === 0) return new Refusal(404, 'unknown-path', 'There is nothing at this address.');
   const allowed = [...new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : [])])].join(', ');
   reply.header('allow', allowed);
-  return new Refusal(405, 'wrong-method', `This address takes ${allowed}.`);
+  return new Refusal(405, 'wrong-method', `This address accepts ${allowed}.`);
 }
 
 const patternOf = (path: string) =>

@@ -38,7 +38,7 @@ describe('readiness of the API', () => {
         code: 503,
         error: {
           name: 'not-ready',
-          message: 'The database does not answer. There is little space left on the disk.',
+          message: 'The database does not answer. The disk is almost full.',
           checks: { database: false, disk: false, event_loop: true },
         },
       },

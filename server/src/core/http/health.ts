@@ -16,7 +16,7 @@ const PATIENCE_MS = 2000;
 
 const WRONG = {
   database: 'The database does not answer.',
-  disk: 'There is little space left on the disk.',
+  disk: 'The disk is almost full.',
   event_loop: 'This process is overloaded.',
 } as const;
 
@@ -37,7 +37,7 @@ export function reportHealth(app: FastifyInstance, database: Database, disk: Dis
 
   app.get('/healthz', { logLevel: 'warn' }, () => ({ code: 200, result: { status: 'alive' } }));
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
-    if (app.leaving.value) return reply.code(503).send(notReady('This process is about to end.'));
+    if (app.leaving.value) return reply.code(503).send(notReady('This process is shutting down.'));
     const checks = await look();
     const wrong = (Object.keys(WRONG) as (keyof typeof WRONG)[]).filter((name) => !checks[name]);
     if (wrong.length > 0) {

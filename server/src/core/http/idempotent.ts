@@ -76,7 +76,7 @@ export async function refuseClosedKey(client: ClientBase, memberId: number, key:
 }
 
 const attemptClosed = () =>
-  new Refusal(409, 'attempt-closed', 'This try was given up before it arrived. Nothing was charged.');
+  new Refusal(409, 'attempt-closed', 'This attempt was cancelled before it arrived. Nothing was charged.');
 
 /** What a call is refused with that needs a key and came without one. */
 export const keyRequired = () =>
@@ -89,4 +89,4 @@ export const keyRequired = () =>
 export const requestHash = (request: unknown) => createHash('sha256').update(JSON.stringify(request)).digest('base64');
 
 export const keyReused = () =>
-  new Refusal(422, 'idempotency-key-reused', 'This Idempotency-Key came with another request before.');
+  new Refusal(422, 'idempotency-key-reused', 'This Idempotency-Key was already used with another request.');

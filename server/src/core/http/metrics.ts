@@ -37,7 +37,7 @@ export function measure(app: FastifyInstance, database: Database): Registry {
   measurePools(registry, database.pools);
   void new Counter({
     name: 'database_turns_total',
-    help: 'Times that the database was turned to: by a transaction, or by a query of its own',
+    help: 'Number of times the database was used: by a transaction, or by a query outside one',
     labelNames: ['kind'],
     registers: [registry],
     collect() {
@@ -48,7 +48,7 @@ export function measure(app: FastifyInstance, database: Database): Registry {
   });
   void new Gauge({
     name: 'change_bus_healthy',
-    help: '1 while this process hears what others change; 0 while caches are passed by',
+    help: '1 while this process receives the changes of others; 0 while caches are bypassed',
     registers: [registry],
     collect() {
       this.set(database.changes.healthy ? 1 : 0);
@@ -65,7 +65,7 @@ export function measure(app: FastifyInstance, database: Database): Registry {
 function measurePools(registry: Registry, pools: Readonly<Record<string, Pool>>): void {
   void new Gauge({
     name: 'database_connections',
-    help: 'Connections to the database by pool and what they do; waiting are requests without one',
+    help: 'Connections to the database by pool and state; waiting counts requests without one',
     labelNames: ['pool', 'state'],
     registers: [registry],
     collect() {

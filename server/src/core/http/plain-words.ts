@@ -18,7 +18,7 @@ export function plainWords(issue: Issue): string {
     case 'too_small':
       return tooLittle(issue);
     case 'invalid_format':
-      return FORMATS[issue.format] ?? 'is not written as it has to be';
+      return FORMATS[issue.format] ?? 'is not in the right format';
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`;
     case 'unrecognized_keys':
@@ -34,8 +34,8 @@ const TYPES: Record<string, string> = {
   int: 'must be a whole number',
   boolean: 'must be true or false',
   array: 'must be a list',
-  object: 'must have fields of its own',
-  record: 'must have fields of its own',
+  object: 'must be an object with fields',
+  record: 'must be an object with fields',
 };
 
 const FORMATS: Record<string, string> = {

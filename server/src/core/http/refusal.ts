@@ -29,4 +29,4 @@ export class Refusal extends Error {
 export const unauthenticated = () => new Refusal(401, 'unauthenticated', 'Please sign in.');
 export const notFound = (what: string) => new Refusal(404, 'not-found', `${what} not found`);
 export const invalid = (fields: Record<string, string>) =>
-  new Refusal(422, 'invalid', 'Some of what was sent does not fit.', { fields });
+  new Refusal(422, 'invalid', 'Some of what you sent is not valid.', { fields });

@@ -24,7 +24,7 @@ describe('what is said of a field that does not fit', () => {
     ['must be a whole number', z.int(), 1.5],
     ['must be true or false', z.boolean(), 'yes'],
     ['must be a list', z.array(z.string()), 'one'],
-    ['must have fields of its own', z.object({}), 'one'],
+    ['must be an object with fields', z.object({}), 'one'],
     ['must be one of lot, barrel', z.enum(['lot', 'barrel']), 'case'],
     ['must be 7', z.literal(7), 8],
     ['must have at least 3 characters', text, 'ab'],
@@ -40,7 +40,7 @@ describe('what is said of a field that does not fit', () => {
     ['must be less than 0', z.number().check(z.negative()), 0],
     ['must be a multiple of 6', z.number().check(z.multipleOf(6)), 7],
     ['must be a day such as 2026-05-17', z.iso.date(), 'today'],
-    ['is not written as it has to be', z.string().check(z.regex(/^[a-z]+$/)), '12'],
+    ['is not in the right format', z.string().check(z.regex(/^[a-z]+$/)), '12'],
     ['does not fit', z.union([z.object({ a: z.string() }), z.array(z.string())]), 'neither'],
     ['must be a postcode', z.string().check(z.regex(/^\d+$/, 'must be a postcode')), 'x'],
   ])('reads: %s', (words, schema, value) => expect(said(schema, value)).toBe(words));

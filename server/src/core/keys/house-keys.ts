@@ -64,7 +64,7 @@ export class HouseKeys {
     const [kid, ...parts] = box.split('.');
     const key = this.#ring.keys.find((each) => each.kid === kid);
     const [iv, tag, body] = parts.map((part) => Buffer.from(part, 'base64url'));
-    if (!key || !iv || !tag || !body) throw new Error('A secret was encrypted by no key of this house');
+    if (!key || !iv || !tag || !body) throw new Error('A secret was not encrypted with any key of this house');
     const decipher = createDecipheriv('aes-256-gcm', this.#derive(key, 'secrets'), iv, { authTagLength: 16 });
     decipher.setAuthTag(tag);
     return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');

@@ -31,7 +31,7 @@ export class Gate {
   /** @param busy what is said when the queue is full */
   constructor(
     limits: { running: number; waiting: number },
-    busy = 'Too many are signing in at once. Please try again in a moment.',
+    busy = 'Too many people are signing in right now. Please try again in a moment.',
   ) {
     this.#limits = limits;
     this.#busy = busy;

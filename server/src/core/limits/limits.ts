@@ -49,7 +49,7 @@ const LETTERS = {
   points: 5,
   window: HOUR,
   reason: 'too-many-attempts',
-  message: 'You have written to us several times already. Please try again in an hour.',
+  message: 'You have already written to us several times. Please try again in an hour.',
 } as const;
 
 /** Every limit there is. The figures are our own choices, docs/rules.md#limits */
@@ -104,7 +104,7 @@ export const limitsOf = (settings: LimitSettings) =>
       window: HOUR,
       per: 'link',
       reason: 'too-many-attempts',
-      message: 'Too many tries with this link. Please ask for a new one.',
+      message: 'Too many attempts with this link. Please ask for a new one.',
     },
     /** Links to choose a password. Beyond them the answer is the usual one, so that nobody learns who is a member. */
     passwordLinks: PASSWORD_LINKS,
@@ -115,14 +115,14 @@ export const limitsOf = (settings: LimitSettings) =>
       window: HOUR,
       per: 'sender',
       reason: 'too-many-attempts',
-      message: 'Too many links were asked for from your network. Please try again in an hour.',
+      message: 'Too many links were requested from your network. Please try again in an hour.',
     },
     signupDrafts: {
       points: 30,
       window: HOUR,
       per: 'sender',
       reason: 'too-many-attempts',
-      message: 'Too many signups were begun from your network. Please try again in an hour.',
+      message: 'Too many signups were started from your network. Please try again in an hour.',
     },
     signups: {
       points: 10,
@@ -146,7 +146,7 @@ export const limitsOf = (settings: LimitSettings) =>
       window: HOUR,
       per: 'member',
       reason: 'too-many-attempts',
-      message: 'We sent you several links already. Please look for them in your mail, or try again in an hour.',
+      message: 'We have already sent you several links. Please check your e-mail, or try again in an hour.',
     },
     /** Mails which say that a new device signed in. */
     newDeviceMails: { points: 10, window: DAY, per: 'member', reason: 'too-many-mails', message: '' },
@@ -157,14 +157,14 @@ export const limitsOf = (settings: LimitSettings) =>
       window: HOUR,
       per: 'member',
       reason: 'too-many-attempts',
-      message: 'We mailed you the bank details several times already. Please look for them in your mails.',
+      message: 'We have already e-mailed you the bank details several times. Please check your e-mail.',
     },
     gifts: {
       points: 50,
       window: DAY,
       per: 'member',
       reason: 'too-many-gifts',
-      message: 'You can give 50 gifts a day. Please try again later.',
+      message: 'You can send 50 gifts a day. Please try again later.',
     },
     /** Gifts, links and warnings to one address: what its owner did not ask for. */
     mailsToRecipient: {
@@ -172,7 +172,7 @@ export const limitsOf = (settings: LimitSettings) =>
       window: DAY,
       per: 'e-mail address',
       reason: 'too-many-mails',
-      message: 'This address has had many mails from us today. Please try again tomorrow.',
+      message: 'This address has received many e-mails from us today. Please try again tomorrow.',
     },
     /** PDF, CSV and the copy of a member's data. */
     files: {

@@ -23,7 +23,7 @@ async function unconfirmedBidLimit(db: Queryable): Promise<number> {
  */
 export function requireConfirmedEmail({ emailConfirmed }: Member): void {
   if (emailConfirmed) return;
-  throw new Refusal(403, CONFIRM_EMAIL, 'Please confirm your e-mail address first: open the link that we sent you.');
+  throw new Refusal(403, CONFIRM_EMAIL, 'Please confirm your e-mail address first: open the link we sent you.');
 }
 
 /** The same for a bid of more than a sum that the operator sets. @param cents all that the bid may come to */

@@ -43,7 +43,7 @@ function mailOf({ email, firstName, kind, data, sale, productType, typeId }: Row
 
 ${noticeText(kind, about)}
 ${link ? `\n${link}\n` : ''}
-What we write to you about is up to you: /notices/preferences`,
+Choose what we write to you about: /notices/preferences`,
   };
 }
 

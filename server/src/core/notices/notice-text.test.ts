@@ -9,12 +9,12 @@ describe('what a member is told', () => {
     [
       'outbid',
       { ...sale, unitsNow: 5, by: 'purchase' },
-      'Units of Barolo 2019 were bought at once: you would now win 5 units.',
+      'Units of Barolo 2019 were bought with Buy now: you would now win 5 units.',
     ],
     [
       'outbid',
       { ...sale, unitsNow: 0, by: 'purchase' },
-      'Units of Barolo 2019 were bought at once: you would now win nothing.',
+      'Units of Barolo 2019 were bought with Buy now: you would now win nothing.',
     ],
     ['outbid', { ...sale, unitsNow: 5 }, 'Another member bid on Barolo 2019: you would now win 5 units.'],
     ['won', { ...sale, units: 1, totalCents: 1234_50 }, 'You won Barolo 2019 for €1,234.50.'],
@@ -26,7 +26,7 @@ describe('what a member is told', () => {
     [
       'second-offer',
       { ...sale, totalCents: 110_00, feeCents: 10_00, expires: '2026-03-01T10:00:00Z' },
-      'Barolo 2019 can be yours after all, at your own price: €110, with the house fee of €10. The offer is open until 1 March 2026.',
+      'Barolo 2019 can be yours after all, at the price you bid: €110, with the house fee of €10. The offer is open until 1 March 2026.',
     ],
     ['won', { ...sale, units: 5, totalCents: 1000_00 }, 'You won 5 units of Barolo 2019 for €1,000.'],
     [
@@ -39,11 +39,11 @@ describe('what a member is told', () => {
       { ...sale, dueCents: 5_00, deadline: '2026-03-01T10:00:00Z', returned: true },
       'Your transfer did not arrive. €5 for Barolo 2019 is due by 1 March 2026.',
     ],
-    ['lost', sale, 'Barolo 2019 is over, and went to another member.'],
+    ['lost', sale, 'Barolo 2019 has ended and went to another member.'],
     [
       'lost',
       { ...sale, withdrawn: true, reason: 'A capsule was damaged.' },
-      'The house has withdrawn Barolo 2019, so your bid binds you no longer. A capsule was damaged.',
+      'We have withdrawn Barolo 2019, so your bid is no longer binding. A capsule was damaged.',
     ],
     [
       'available',
@@ -60,7 +60,7 @@ describe('what a member is told', () => {
       { ...sale, rescheduled: true, ends: null },
       'The times of Barolo 2019 have changed: it is on now and has no end.',
     ],
-    ['available', sale, 'Barolo 2019, which you asked about, is available again.'],
+    ['available', sale, 'Barolo 2019, which you asked to hear about, is available again.'],
     ['available', { ...sale, search: 'barolo', found: 1 }, 'New for your saved search barolo: Barolo 2019.'],
     ['available', { ...sale, search: 'barolo', found: 4 }, 'New for your saved search barolo: 4 lots.'],
     [
@@ -90,9 +90,9 @@ describe('what a member is told', () => {
       { status: 'shipped', carrier: 'Swift', tracking: 'S-1' },
       'Your bottles are on their way with Swift, S-1.',
     ],
-    ['shipment', { status: 'shipped', pickup: true }, 'Your bottles wait for you at the cellar.'],
+    ['shipment', { status: 'shipped', pickup: true }, 'Your bottles are ready to collect from our cellar.'],
     ['subscription', { text: 'The trial has begun.' }, 'The trial has begun.'],
-    ['refunded', { amountCents: 20_00, reason: 'It came too late.' }, '€20 goes back to you. It came too late.'],
+    ['refunded', { amountCents: 20_00, reason: 'It came too late.' }, 'We are refunding you €20. It came too late.'],
   ] as const)('of %s %j', (kind, data, text) => expect(noticeText(kind, data)).toBe(text));
 
   it.each(NOTICE_KINDS)('of %s is a sentence, whatever its row lacks', (kind) => {

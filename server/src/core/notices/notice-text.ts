@@ -53,7 +53,7 @@ const TELLING: Record<NoticeKind, Telling> = {
     text: (data) => {
       const units = number(data, 'unitsNow');
       const now = `you would now win ${units > 0 ? some(units, 'unit', 'units') : 'nothing'}`;
-      if (data['by'] === 'purchase') return `Units of ${sale(data)} were bought at once: ${now}.`;
+      if (data['by'] === 'purchase') return `Units of ${sale(data)} were bought with Buy now: ${now}.`;
       return units > 0 ? `Another member bid on ${sale(data)}: ${now}.` : `Another member outbid you on ${sale(data)}.`;
     },
     link: salePage,
@@ -68,8 +68,8 @@ const TELLING: Record<NoticeKind, Telling> = {
     subject: (data) => (isWithdrawn(data) ? `${sale(data)} was withdrawn` : `${sale(data)} went to another member`),
     text: (data) =>
       isWithdrawn(data)
-        ? `The house has withdrawn ${sale(data)}, so your bid binds you no longer. ${text(data, 'reason')}`.trim()
-        : `${sale(data)} is over, and went to another member.`,
+        ? `We have withdrawn ${sale(data)}, so your bid is no longer binding. ${text(data, 'reason')}`.trim()
+        : `${sale(data)} has ended and went to another member.`,
     link: salePage,
   },
   due: {
@@ -81,7 +81,7 @@ const TELLING: Record<NoticeKind, Telling> = {
   overdue: {
     subject: (data) => `${sale(data)} is overdue`,
     text: (data) =>
-      `${money(data, 'dueCents')} for ${sale(data)} is overdue. Until it is paid you cannot bid, nor have bottles shipped.`,
+      `${money(data, 'dueCents')} for ${sale(data)} is overdue. Until it is paid you cannot bid or have bottles shipped.`,
     link: OUTSTANDING,
   },
   lapsed: {
@@ -92,17 +92,17 @@ const TELLING: Record<NoticeKind, Telling> = {
   'second-offer': {
     subject: (data) => `${sale(data)} is offered to you`,
     text: (data) =>
-      `${sale(data)} can be yours after all, at your own price: ${owed(data)}. The offer is open until ${day(data, 'expires')}.`,
+      `${sale(data)} can be yours after all, at the price you bid: ${owed(data)}. The offer is open until ${day(data, 'expires')}.`,
     link: salePage,
   },
   paid: {
     subject: (data) => `${sale(data)} is paid`,
-    text: (data) => `Thank you: ${money(data)} for ${sale(data)} came, and it is yours.`,
+    text: (data) => `Thank you. We received ${money(data)} for ${sale(data)}, and it is yours.`,
     link: at('/my-assets/lots'),
   },
   refunded: {
-    subject: () => 'Your money is on its way back',
-    text: (data) => `${money(data, 'amountCents')} goes back to you. ${text(data, 'reason')}`.trim(),
+    subject: () => 'Your refund is on its way',
+    text: (data) => `We are refunding you ${money(data, 'amountCents')}. ${text(data, 'reason')}`.trim(),
     link: OUTSTANDING,
   },
   available: {
@@ -114,7 +114,7 @@ const TELLING: Record<NoticeKind, Telling> = {
     text: (data) => {
       if (isFound(data)) return `New for your saved search ${text(data, 'search')}: ${foundText(data)}.`;
       if (isEnding(data)) return `${endingText(data)}.`;
-      return isRescheduled(data) ? newTimesText(data) : `${sale(data)}, which you asked about, is available again.`;
+      return isRescheduled(data) ? newTimesText(data) : `${sale(data)}, which you asked to hear about, is available again.`;
     },
     link: (data) => {
       if (isFound(data) && number(data, 'found') > 1) return '/my-activities/searches';
@@ -165,7 +165,7 @@ function giftText(data: Data): string {
   const recipient = text(data, 'recipient', 'the recipient');
   switch (data['turn']) {
     case 'offered':
-      return `${text(data, 'sender')} gives you ${bottles}. The way to accept is in the mail we sent you.`;
+      return `${text(data, 'sender')} is giving you ${bottles}. The e-mail we sent you shows how to accept.`;
     case 'accepted':
       return given
         ? `${text(data, 'recipient', 'The recipient')} accepted your gift of ${bottles}.`
@@ -185,24 +185,24 @@ function shipmentText(data: Data): string {
   const pickup = data['pickup'] === true;
   switch (data['status']) {
     case 'requested':
-      return 'We have your request and are working out what it costs.';
+      return 'We have your request and are working out the cost.';
     case 'quoted':
-      return `Your shipment costs ${money(data)}. It goes out when it is paid.`;
+      return `Your shipment costs ${money(data)}. We will send it once it is paid.`;
     case 'paid':
-      if (pickup) return 'Your bottles are being made ready for you to fetch.';
+      if (pickup) return 'We are getting your bottles ready for you to collect.';
       return number(data, 'totalCents') < 0
-        ? `Your shipment will be packed. ${formatEuro(-number(data, 'totalCents'))} of VAT goes back to you once it has left.`
+        ? `Your shipment will be packed. ${formatEuro(-number(data, 'totalCents'))} of VAT will be refunded once it has left.`
         : 'Your shipment is paid and will be packed.';
     case 'picking':
       return 'Your bottles are being packed.';
     case 'shipped':
       return pickup
-        ? 'Your bottles wait for you at the cellar.'
+        ? 'Your bottles are ready to collect from our cellar.'
         : `Your bottles are on their way${text(data, 'carrier') && ` with ${text(data, 'carrier')}`}${text(data, 'tracking') && `, ${text(data, 'tracking')}`}.`;
     case 'delivered':
-      return pickup ? 'You have fetched your bottles.' : 'Your bottles were delivered.';
+      return pickup ? 'You have collected your bottles.' : 'Your bottles were delivered.';
     default:
-      return 'Your shipment is cancelled; the bottles are in our warehouse again.';
+      return 'Your shipment is cancelled; the bottles are back in our warehouse.';
   }
 }
 
@@ -216,7 +216,7 @@ function cellarText(data: Data): string {
     case 'export-refused':
       return `The trade marketplace did not take ${bottles}. Nothing has changed.`;
     case 'import-refused':
-      return `The trade marketplace did not hand back ${bottles}. Nothing has changed.`;
+      return `The trade marketplace did not return ${bottles}. Nothing has changed.`;
     case 'listed':
       return `${text(data, 'name')}: ${bottles} listed at the trade marketplace.`;
     case 'unlisted':
@@ -224,7 +224,7 @@ function cellarText(data: Data): string {
     case 'not-listed':
       return `The trade marketplace did not list ${bottles} of ${text(data, 'name')}. Nothing has changed.`;
     case 'still-listed':
-      return `The trade marketplace did not take ${bottles} of ${text(data, 'name')} off its list. They can still be sold there.`;
+      return `The trade marketplace did not remove ${bottles} of ${text(data, 'name')} from its list. They can still be sold there.`;
     case 'sold':
       return `${text(data, 'name')}: ${bottles} sold at the trade marketplace.`;
     default:
@@ -237,15 +237,15 @@ function bottlingText(data: Data): string {
   const bottles = some(number(data, 'bottles'), 'bottle', 'bottles');
   switch (data['event']) {
     case 'bottled':
-      return `${name}: ${bottles} as you chose them.`;
+      return `${name} was bottled as you chose: ${bottles}.`;
     case 'bottled-by-house':
-      return `${name} was bottled on its last day, as we told you: ${bottles}.`;
+      return `${name} was bottled on its last day, as announced: ${bottles}.`;
     case 'not-paid':
-      return `The cases for ${name} were not paid for, so nothing was bottled: choose again when you like.`;
+      return `The cases for ${name} were not paid for, so nothing was bottled. Choose again whenever you like.`;
     case 'choose-again':
-      return `${name} could not be bottled as you chose when you bought it: choose again. What you paid for cases comes back.`;
+      return `${name} could not be bottled as you chose when you bought it. Please choose again; we will refund what you paid for cases.`;
     default:
-      return `${name} is bottled on ${day(data, 'date')} at the latest: choose the bottles until then, or we fill the smallest ones.`;
+      return `${name} will be bottled on ${day(data, 'date')} at the latest. Choose your bottles before then, or we will fill the smallest ones.`;
   }
 }
 

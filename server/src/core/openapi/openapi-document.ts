@@ -19,7 +19,9 @@ export function openApiDocument(calls: readonly AnyCall[], version: string): Jso
     paths,
     components: {
       schemas: components.schemas,
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'accessToken of the answer of login' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'The accessToken in the answer to login' },
+      },
     },
   };
 }
@@ -44,9 +46,11 @@ function operation(call: AnyCall, components: Components): Json {
     ...(call.access === 'member' && { security: [{ token: [] }] }),
     responses: {
       200: { description: 'Done', content: call.answerType ? file(call.answerType) : json(answer) },
-      ...(call.access === 'member' && { 401: refusal('No token, or one that is dead', components) }),
+      ...(call.access === 'member' && { 401: refusal('No token, or one that is no longer valid', components) }),
       ...(call.idempotent && { 400: refusal('No Idempotency-Key (`key-required`)', components) }),
-      ...((call.body || call.query || call.params) && { 422: refusal('Something does not fit', components) }),
+      ...((call.body || call.query || call.params) && {
+        422: refusal('Something in the request is not valid', components),
+      }),
       429: refusal('Too many for now; Retry-After says how many seconds to wait', components),
       default: refusal('Refused', components),
     },
@@ -91,7 +95,7 @@ const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   required: true,
-  description: 'A new one for each thing that is meant; the same key again acts no more and answers the same',
+  description: 'A new key for each action; the same key again does nothing more and returns the same answer',
   schema: { type: 'string', minLength: 1, maxLength: 128 },
 };
 

@@ -7,7 +7,7 @@ import type { Desk } from './desk.ts';
 export function measurePayments(registry: Registry, { pool }: Pick<Database, 'pool'>): Desk['onTurn'] {
   const turns = new Counter({
     name: 'card_payments_total',
-    help: 'Card payments that came to a state, counted where that was recorded',
+    help: 'Card payments that reached a state, counted where that was recorded',
     labelNames: ['purpose', 'state'],
     registers: [registry],
   });
@@ -27,7 +27,7 @@ export function measurePayments(registry: Registry, { pool }: Pick<Database, 'po
   });
   void new Gauge({
     name: 'refunds_open',
-    help: 'Refunds that have not gone out, by the card or for the operator to transfer',
+    help: 'Refunds that have not been sent, to the card or for the operator to transfer',
     labelNames: ['by'],
     registers: [registry],
     async collect() {

@@ -15,15 +15,19 @@ export function refuseHold(refusal: HoldRefusal): Refusal {
     case 'ended':
       return new Refusal(409, reason, 'This sale has ended.');
     case 'not-for-sale':
-      return new Refusal(409, reason, 'This cannot be bought at once; bids are taken.');
+      return new Refusal(409, reason, 'This cannot be bought now, only bid on.');
     case 'buy-now-over':
-      return new Refusal(409, reason, 'It can no longer be bought at once: the bids are too close, or the end is.');
+      return new Refusal(
+        409,
+        reason,
+        'It can no longer be bought now: the bids are too close to that price, or the sale is about to end.',
+      );
     case 'overdue-payment':
-      return new Refusal(403, reason, 'A payment of yours is overdue. Please settle it before you buy.');
+      return new Refusal(403, reason, 'You have an overdue payment. Please settle it before you buy.');
     case 'sold-out':
       return new Refusal(409, reason, 'This is sold out.');
     case 'held':
-      return new Refusal(409, reason, `Another member is buying this just now.${freeAgain(refusal.until)}`);
+      return new Refusal(409, reason, `Another member is buying this right now.${freeAgain(refusal.until)}`);
     case 'too-few-left':
       return new Refusal(409, reason, `Only ${refusal.left} ${refusal.left === 1 ? 'is' : 'are'} left.`, {
         fields: { quantity: `must be at most ${refusal.left}` },
@@ -34,9 +38,9 @@ export function refuseHold(refusal: HoldRefusal): Refusal {
       return new Refusal(422, reason, `The quantity ${message}.`, { fields: { quantity: message } });
     }
     case 'held-today':
-      return new Refusal(409, reason, `You had this held for you and did not pay. ${whenAgain(refusal)}`);
+      return new Refusal(409, reason, `You had this reserved and did not pay. ${whenAgain(refusal)}`);
     case 'payment-under-way':
-      return new Refusal(409, reason, 'A payment for this is under way already.', {
+      return new Refusal(409, reason, 'A payment for this is already under way.', {
         redirect: paymentPage(refusal.payment),
       });
   }
@@ -44,7 +48,7 @@ export function refuseHold(refusal: HoldRefusal): Refusal {
 
 const whenAgain = ({ again, canPay }: { again: number; canPay: boolean }) =>
   canPay
-    ? `You can pay for it now, or have it held again from ${moment(again)}.`
+    ? `You can pay for it now, or reserve it again from ${moment(again)}.`
     : `You can buy it again from ${moment(again)}.`;
 
 const freeAgain = (until: number | null) => (until === null ? '' : ` It may be free again on ${moment(until)}.`);

@@ -36,7 +36,7 @@ export function measureWork(registry: Registry, { pool }: Pick<Database, 'pool'>
   });
   void new Gauge({
     name: 'jobs_oldest_due_seconds',
-    help: 'How long the oldest job that is due has been so, by kind; 0 where none is due',
+    help: 'How long the oldest due job has been waiting, by kind; 0 if none is due',
     labelNames: ['kind'],
     registers: [registry],
     async collect() {

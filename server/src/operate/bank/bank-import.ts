@@ -7,8 +7,9 @@ import { takeInEntry } from './take-in-entry.ts';
 
 export const bankImport = defineCommand({
   name: 'bank import',
-  summary: 'Take in a bank statement: transfers that pay exactly what they name are confirmed, all else is listed.',
-  arguments: [{ name: 'file', about: 'the statement as the bank gives it: camt.053.001.08 or .02' }],
+  summary:
+    'Import a bank statement: transfers that pay exactly what they name are confirmed, everything else is listed.',
+  arguments: [{ name: 'file', about: 'the statement as downloaded from the bank: camt.053.001.08 or .02' }],
   readsFile: 'file',
   examples: ['bank import 2026-11-27.xml'],
   input: z.object({ file: z.string() }),
@@ -18,8 +19,8 @@ export const bankImport = defineCommand({
     const counts = { known: 0, confirmed: 0, left: 0 };
     for (const entry of entries) counts[await takeInEntry(context, entry)] += 1;
     const { known, confirmed, left } = counts;
-    context.say(`${confirmed} of ${entries.length} entries confirmed, ${known} were taken in before.`);
-    if (left > 0) context.say(`${left} left to you. See: bank list`);
+    context.say(`${confirmed} of ${entries.length} entries confirmed, ${known} were already imported.`);
+    if (left > 0) context.say(`${left} left for you to settle. See: bank list`);
     return counts;
   },
 });
@@ -29,7 +30,7 @@ function read(text: string, file: string): StatementEntry[] {
   try {
     return readStatement(text);
   } catch (error) {
-    throw error instanceof Refused ? new Refused(`${file}: ${error.message} Nothing was taken in.`) : error;
+    throw error instanceof Refused ? new Refused(`${file}: ${error.message} Nothing was imported.`) : error;
   }
 }
 
@@ -44,6 +45,6 @@ async function requireOwnAccount(db: Queryable, entries: readonly StatementEntry
   const other = entries.find(({ iban }) => !rows.some((row) => row.iban === iban));
   if (!other) return;
   throw new Refused(
-    `${file} is of the account ${other.iban}, which is not the house’s. If it is, name it first: house set bank.EUR. Nothing was taken in.`,
+    `${file} is for the account ${other.iban}, which is not the house’s. If it is, set it first: house set bank.EUR. Nothing was imported.`,
   );
 }

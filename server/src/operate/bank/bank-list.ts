@@ -13,7 +13,7 @@ const MOST_LISTED = 1000;
 
 export const bankList = defineCommand({
   name: 'bank list',
-  summary: 'List the entries of bank statements that wait for you, why, and what each may pay for.',
+  summary: 'List the bank statement entries that are waiting for you, why, and what each may pay for.',
   examples: ['bank list'],
   input: z.object({}),
   async run({ database: { pool }, say }) {
@@ -31,12 +31,12 @@ export const bankList = defineCommand({
     });
     for (const { row, why, candidates } of entries) {
       say(
-        `${row.id}  ${row.bookedOn}  ${moneyOf(row)} ${row.kind === 'debit' ? 'to' : 'from'} ${row.party || 'nobody named'}`,
+        `${row.id}  ${row.bookedOn}  ${moneyOf(row)} ${row.kind === 'debit' ? 'to' : 'from'} ${row.party || 'an unnamed party'}`,
       );
       if (row.purpose !== '') say(`    “${row.purpose}”`);
       say(`    ${why}${candidates.length > 0 ? ` Perhaps for ${candidates.join(', ')}.` : ''}`);
     }
-    if (rows.length === 0) say('No entry waits for you.');
+    if (rows.length === 0) say('No entry is waiting for you.');
     return {
       entries: entries.map(({ row, why, candidates }) => {
         const { id, bookedOn: booked_on, kind, currency, cents, party, purpose, doubt } = row;

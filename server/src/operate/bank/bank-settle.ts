@@ -12,7 +12,7 @@ import { SaleIdText } from '../sale/sale-input.ts';
 import { type EntryRow, lockEntry, settleEntry } from './entry-rows.ts';
 import { shareOut } from './rules/share-out.ts';
 
-const entryArgument = { name: 'entry', about: 'the entry’s number, as `bank list` has it' };
+const entryArgument = { name: 'entry', about: 'the entry’s number, as `bank list` shows it' };
 
 /** What an entry pays for: a bottling by its number, or payments by their keys. */
 type Target = { readonly bottling: number } | { readonly keys: readonly string[] };
@@ -23,7 +23,7 @@ const TargetText = z.pipe(
     .check(
       z.regex(
         /^[\w-]{1,100}(,[\w-]{1,100}){0,19}$/,
-        'is the key of a payment, or several with commas between, or BOTTLING-12',
+        'must be the key of a payment, or several separated by commas, or BOTTLING-12',
       ),
     ),
   z.transform((text: string): Target => {
@@ -34,7 +34,7 @@ const TargetText = z.pipe(
 
 export const bankAssign = defineCommand({
   name: 'bank assign',
-  summary: 'Say what an entry of a bank statement pays for. What is more than due is to be given back.',
+  summary: 'Say what a bank statement entry pays for. Anything more than is due is listed for refund.',
   arguments: [
     entryArgument,
     { name: 'payment', about: 'the key of a payment, or several in the order they are filled: A,B; or BOTTLING-12' },
@@ -57,12 +57,12 @@ export const bankAssign = defineCommand({
       return booked;
     });
     if ('before' in done) {
-      context.say(`Entry ${id} was settled before, for ${done.before.join(', ')}; nothing changed.`);
+      context.say(`Entry ${id} was already settled, for ${done.before.join(', ')}; nothing changed.`);
       return { entry: id, changed: false };
     }
     context.say(`Entry ${id} is settled.`);
     if (done.refund !== null) {
-      context.say(`${formatEuro(done.back)} of it is to be transferred back; then run: payment refund ${done.refund}`);
+      context.say(`${formatEuro(done.back)} of it has to be transferred back; then run: payment refund ${done.refund}`);
     }
     return { entry: id, back: toEuro(done.back), refund: done.refund, changed: true };
   },
@@ -70,9 +70,9 @@ export const bankAssign = defineCommand({
 
 export const bankDismiss = defineCommand({
   name: 'bank dismiss',
-  summary: 'Say that an entry of a bank statement pays for nothing here, and why. Nothing is booked.',
+  summary: 'Say that a bank statement entry pays for nothing here, and why. Nothing is booked.',
   arguments: [entryArgument],
-  options: [{ name: 'reason', value: 'TEXT', about: 'what it is: fees, interest, taken in by hand' }],
+  options: [{ name: 'reason', value: 'TEXT', about: 'what it is: fees, interest, recorded by hand' }],
   examples: ['bank dismiss 12 --reason "Fees of the bank"'],
   input: z.object({
     entry: SaleIdText,
@@ -90,7 +90,7 @@ export const bankDismiss = defineCommand({
       await audit(client, context, 'bank dismiss', `bank-entry:${id}`, { reason });
       return true;
     });
-    context.say(changed ? `Entry ${id} is dismissed.` : `Entry ${id} was dismissed before; nothing changed.`);
+    context.say(changed ? `Entry ${id} is dismissed.` : `Entry ${id} was already dismissed; nothing changed.`);
     return { entry: id, changed };
   },
 });
@@ -104,8 +104,8 @@ async function lockKnown(client: PoolClient, id: number): Promise<EntryRow> {
 
 /** @throws {Refused} where it is not money in euros that came */
 function requireEuros({ id, kind, currency, cents }: EntryRow): void {
-  if (kind === 'debit') throw new Refused(`Entry ${id} is money that left the account: it pays for nothing.`);
-  if (kind === 'return') throw new Refused(`Entry ${id} was returned or reversed: it pays for nothing.`);
+  if (kind === 'debit') throw new Refused(`Entry ${id} is money that left the account, so it pays for nothing.`);
+  if (kind === 'return') throw new Refused(`Entry ${id} was returned or reversed, so it pays for nothing.`);
   if (currency === 'EUR' && cents > 0) return;
   throw new Refused(`Entry ${id} is not in euros. Record what the bank paid out for it: payment confirm`);
 }
@@ -126,11 +126,11 @@ async function payBottling(client: PoolClient, database: Database, entry: EntryR
   if (!bottling) throw new Refused(`There is no BOTTLING-${id}.`);
   if (bottling.cents !== entry.cents) {
     throw new Refused(
-      `BOTTLING-${id} costs ${formatEuro(bottling.cents)}, and ${formatEuro(entry.cents)} came. Send it back, and dismiss the entry.`,
+      `BOTTLING-${id} costs ${formatEuro(bottling.cents)}, but ${formatEuro(entry.cents)} arrived. Send it back, and dismiss the entry.`,
     );
   }
   if (!(await confirmTransfer(client, database, id))) {
-    throw new Refused(`No transfer is expected under BOTTLING-${id} any more. Send it back, and dismiss the entry.`);
+    throw new Refused(`No transfer is expected for BOTTLING-${id} any more. Send it back, and dismiss the entry.`);
   }
   return { subjects: [`bottling:${id}`], back: 0, refund: null };
 }
@@ -150,7 +150,7 @@ async function payPayments(
   const settled: Settled = { subjects: [], back: 0, refund: null };
   for (const [index, payment] of payments.entries()) {
     const cents = shares[index]!;
-    if (cents === 0) throw new Refused(`Nothing of entry ${entry.id} is left for ${payment.key}. Leave it out.`);
+    if (cents === 0) throw new Refused(`Entry ${entry.id} leaves nothing for ${payment.key}. Leave that payment out.`);
     const { reference } = entry;
     const taken = await takeMoney(client, database, payment, { by: 'bank', cents, reference });
     settled.subjects.push(`payment:${payment.id}`);

@@ -8,11 +8,11 @@ import { defineCommand } from '../command.ts';
 
 /** What a member wrote on the transfer for cases, or the number in it. */
 const TransferText = z.pipe(
-  z.string().check(z.regex(/^(BOTTLING-)?[1-9]\d{0,14}$/i, 'is a reference such as BOTTLING-12')),
+  z.string().check(z.regex(/^(BOTTLING-)?[1-9]\d{0,14}$/i, 'must be a reference such as BOTTLING-12')),
   z.transform((text: string) => Number(text.replace(/^BOTTLING-/i, ''))),
 );
 
-const transferArgument = { name: 'reference', about: 'what stands on the transfer: BOTTLING-12' };
+const transferArgument = { name: 'reference', about: 'the reference on the transfer: BOTTLING-12' };
 
 /**
  * How the bottling that a transfer pays for stands.
@@ -23,13 +23,13 @@ async function transferStatus(client: PoolClient, id: number): Promise<'pending'
     `select status from conversion where id = $1 and payment_method = ${PAYMENT_METHOD.bank}`,
     [id],
   );
-  if (!rows[0]) throw new Refused(`No transfer is expected under BOTTLING-${id}.`);
+  if (!rows[0]) throw new Refused(`No transfer is expected for BOTTLING-${id}.`);
   return rows[0].status;
 }
 
 export const bottlingConfirm = defineCommand({
   name: 'bottling confirm',
-  summary: 'Record that the bank transfer for the cases of a barrel came; it is bottled then.',
+  summary: 'Record that the bank transfer for the cases of a barrel arrived; it is then bottled.',
   arguments: [transferArgument],
   examples: ['bottling confirm BOTTLING-12'],
   input: z.object({ reference: TransferText }),
@@ -40,12 +40,12 @@ export const bottlingConfirm = defineCommand({
         return true;
       }
       if ((await transferStatus(client, id)) === 'done') return false;
-      throw new Refused(`BOTTLING-${id} was given up: the wine is in the barrel. Send the money back.`);
+      throw new Refused(`BOTTLING-${id} was cancelled: the wine is still in the barrel. Send the money back.`);
     });
     context.say(
       changed
         ? `BOTTLING-${id} is paid; the bottles are in the cellar.`
-        : `BOTTLING-${id} was paid before; nothing changed.`,
+        : `BOTTLING-${id} was already paid; nothing changed.`,
     );
     return { id, changed };
   },
@@ -53,7 +53,7 @@ export const bottlingConfirm = defineCommand({
 
 export const bottlingReturn = defineCommand({
   name: 'bottling return',
-  summary: 'Give up waiting for the bank transfer for the cases of a barrel; its wine stays in the barrel.',
+  summary: 'Stop waiting for the bank transfer for the cases of a barrel; its wine stays in the barrel.',
   arguments: [transferArgument],
   examples: ['bottling return BOTTLING-12'],
   input: z.object({ reference: TransferText }),
@@ -68,8 +68,8 @@ export const bottlingReturn = defineCommand({
     });
     context.say(
       changed
-        ? `BOTTLING-${id} is waited for no more; the wine stays in the barrel.`
-        : `BOTTLING-${id} was given up before; nothing changed.`,
+        ? `BOTTLING-${id} is no longer expected; the wine stays in the barrel.`
+        : `BOTTLING-${id} was already cancelled; nothing changed.`,
     );
     return { id, changed };
   },

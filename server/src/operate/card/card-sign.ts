@@ -6,7 +6,7 @@ import { Refused } from '../../core/house/refused.ts';
 export const cardSign = defineCommand({
   name: 'card sign',
   summary:
-    'Sign an event of the test provider, to try the card webhook by hand. Only a house on that provider takes it.',
+    'Sign an event of the test provider, to try the card webhook by hand. Only a house on that provider accepts it.',
   arguments: [{ name: 'event', about: 'the event, as JSON: {"id": "evt_…", "type": "…", "charge": "pi_…"}' }],
   examples: [`card sign '{"id":"evt_1","type":"payment_intent.succeeded","charge":"pi_1"}'`],
   input: z.object({ event: z.string().check(z.minLength(2), z.maxLength(10_000)) }),

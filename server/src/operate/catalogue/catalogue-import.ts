@@ -17,11 +17,11 @@ const NAMED = 50;
 
 export const catalogueImport = defineCommand({
   name: 'catalogue import',
-  summary: 'Take a catalogue in: one JSON object a line, each a lot or a barrel with its sale. All of it, or nothing.',
-  arguments: [{ name: 'file', about: 'the file to read; what each line holds is told in docs/guides/operator.md' }],
+  summary: 'Import a catalogue: one JSON object a line, each a lot or a barrel with its sale. All of it, or nothing.',
+  arguments: [{ name: 'file', about: 'the file to read; docs/guides/operator.md describes its lines' }],
   options: [
-    { name: 'dry-run', about: 'check all of it and show every page that it would change, and write nothing' },
-    { name: 'planned', about: 'sales that no member sees before their week is opened: see week plan' },
+    { name: 'dry-run', about: 'check everything and show each page it would change, but write nothing' },
+    { name: 'planned', about: 'sales that members do not see until their week is opened: see week plan' },
   ],
   readsFile: 'file',
   examples: ['catalogue import autumn.jsonl --dry-run', 'catalogue import autumn.jsonl'],
@@ -32,12 +32,12 @@ export const catalogueImport = defineCommand({
   }),
   async run(context, { file, 'dry-run': dryRun, planned }) {
     const { lines, errors } = readLines(ImportLine, context.input ?? '');
-    if (errors.length > 0) throw new Refused(formatErrors(errors, 'Nothing was taken in.'));
-    if (lines.length === 0) throw new Refused(`There is no line in ${file}. Nothing was taken in.`);
+    if (errors.length > 0) throw new Refused(formatErrors(errors, 'Nothing was imported.'));
+    if (lines.length === 0) throw new Refused(`There is no line in ${file}. Nothing was imported.`);
     const contradicting = contradictions(lines);
     if (contradicting.length > 0)
       throw new Refused(
-        [...contradicting.slice(0, NAMED), 'Nothing was taken in. One product has one price.'].join('\n'),
+        [...contradicting.slice(0, NAMED), 'Nothing was imported. One product has one price.'].join('\n'),
       );
     const { database, actor } = context;
     if (dryRun) {
@@ -67,8 +67,8 @@ export const catalogueImport = defineCommand({
     const nothing = changes.counts.unchanged === taken.length;
     context.say(
       made.length === 0
-        ? `All ${known} lines are in the catalogue already${nothing ? '; nothing changed' : ''}.`
-        : `Took in ${made.length} ${planned ? 'sales that no member sees yet' : 'sales'}${known > 0 ? `; ${known} were in the catalogue already` : ''}.`,
+        ? `All ${known} lines are already in the catalogue${nothing ? '; nothing changed' : ''}.`
+        : `Imported ${made.length} ${planned ? 'sales that no member sees yet' : 'sales'}${known > 0 ? `; ${known} were already in the catalogue` : ''}.`,
     );
     for (const line of formatChanges(changes)) context.say(line);
     return { made: made.length, known, prices: changes.counts };

@@ -54,7 +54,7 @@ const Condition = z
   })
   .check(
     z.refine(({ level, label, capsule, remarks }) => level !== undefined || label + capsule + remarks !== '', {
-      message: 'says nothing of its bottles',
+      message: 'says nothing about its bottles',
     }),
   );
 
@@ -68,7 +68,7 @@ const ProvenanceLine = z.strictObject({
 const year = whole(1700, 2400);
 const DrinkingWindow = z
   .strictObject({ from: year, until: year })
-  .check(z.refine(({ from, until }) => until >= from, { path: ['until'], message: 'must not be before from' }));
+  .check(z.refine(({ from, until }) => until >= from, { path: ['until'], message: 'must not be earlier than from' }));
 
 const Component = z
   .strictObject({
@@ -103,7 +103,7 @@ const Component = z
   .check(
     z.refine(({ conditions, quantity }) => conditions.reduce((sum, { bottles }) => sum + bottles, 0) <= quantity, {
       path: ['conditions'],
-      message: 'are of more bottles than there are',
+      message: 'are for more bottles than there are',
     }),
   );
 
@@ -146,7 +146,7 @@ const Barrel = z.strictObject({
   alcohol: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
   litres: Volume,
   bottling: z._default(z.array(Bottling), []),
-  custom_label_tiers: z._default(z.array(z.enum(TIERS, 'is no tier')), []),
+  custom_label_tiers: z._default(z.array(z.enum(TIERS, 'is not a tier')), []),
   final_bottling_date: day,
   lots_available_date: day,
   dinner_with_producer: flag,
@@ -194,7 +194,7 @@ const Sale = z
     z.refine(
       ({ buy_now_price: price, undiscounted_buy_now_price: full }) =>
         full === undefined || (price !== undefined && full > price),
-      { path: ['undiscounted_buy_now_price'], message: 'must be above the price at which it can be bought at once' },
+      { path: ['undiscounted_buy_now_price'], message: 'must be above the buy-now price' },
     ),
   );
 
@@ -217,17 +217,20 @@ export const ImportLine = z
   .check(
     z.refine(({ lot, barrel }) => (lot === undefined) !== (barrel === undefined), {
       path: [],
-      message: 'names either a lot or a barrel',
+      message: 'must name either a lot or a barrel',
     }),
     z.refine(({ lot, sale }) => !sale.in_bond || (lot && (sale.type === 'shop' || sale.type === 'private-sale')), {
       path: ['sale', 'in_bond'],
-      message: 'is for lots at a price',
+      message: 'is for lots at a fixed price',
     }),
     z.refine(({ lot, sale }) => !sale.estimate || (lot && sale.type !== 'shop' && sale.type !== 'private-sale'), {
       path: ['sale', 'estimate'],
       message: 'is for lots at auction',
     }),
-    z.refine(fitsSerials, { path: ['lot', 'components'], message: 'have a serial only where one bottle is offered' }),
+    z.refine(fitsSerials, {
+      path: ['lot', 'components'],
+      message: 'can have a serial only where one bottle is offered',
+    }),
     z.refine(({ barrel, sale }) => !barrel || unitsOf(barrel.litres, sale) >= (sale.units ?? 1), {
       path: ['sale', 'units'],
       message: 'are more than the barrel holds',

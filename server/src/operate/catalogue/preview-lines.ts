@@ -110,7 +110,7 @@ async function pagesOf(client: PoolClient, lines: readonly ImportLine[]): Promis
   const lists = [...Map.groupBy(lines.flatMap(listsOf), (address) => address)].map(([address, sales]): PageChange => ({
     address,
     change: 'changed',
-    what: `lists ${sales.length} more ${sales.length === 1 ? 'sale' : 'sales'} once on`,
+    what: `lists ${sales.length} more ${sales.length === 1 ? 'sale' : 'sales'} once open`,
   }));
   return [...added, ...lists, ...(await pagesOfProducers(client, lines))];
 }
@@ -148,11 +148,11 @@ export function formatPreview({ adds, known, kept, pages, prices }: Preview): st
   return [
     ...pages.map(({ address, change, what }) => `${change === 'added' ? '+' : '~'} ${address}  ${what}`),
     ...kept.map(({ kind, key, differs }) => {
-      const other = differs.length > 0 ? `, though the file has another ${differs.join(', ')}` : '';
-      return `= ${kind} ${key} is known and stays as it is${other}`;
+      const other = differs.length > 0 ? `, although the file has a different ${differs.join(', ')}` : '';
+      return `= ${kind} ${key} already exists and stays as it is${other}`;
     }),
-    ...known.map((reference) => `= ${reference} is in the catalogue already and stays as it is`),
+    ...known.map((reference) => `= ${reference} is already in the catalogue and stays as it is`),
     ...formatChanges(prices),
-    `Nothing was written. It would take in ${adds} ${adds === 1 ? 'sale' : 'sales'}.`,
+    `Nothing was written. It would import ${adds} ${adds === 1 ? 'sale' : 'sales'}.`,
   ];
 }

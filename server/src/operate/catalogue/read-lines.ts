@@ -28,7 +28,7 @@ export function readLines<L extends Line>(schema: L, text: string): { lines: z.o
     if (before === undefined) {
       firstWith.set(reference, line);
       lines.push(read.line);
-    } else errors.push({ line, message: `reference: “${reference}” stands in line ${before} already` });
+    } else errors.push({ line, message: `reference: “${reference}” is already in line ${before}` });
   }
   return { lines, errors };
 }
@@ -41,7 +41,8 @@ function readLine<L extends Line>(schema: L, raw: string): { line: z.output<L> }
     return { error: 'is not JSON' };
   }
   // PostgreSQL has no text with either in it.
-  if (/\\u0000|\\ud[89a-f][0-9a-f]{2}/i.test(raw) && !isText(json)) return { error: 'holds a NUL or half a character' };
+  if (/\\u0000|\\ud[89a-f][0-9a-f]{2}/i.test(raw) && !isText(json))
+    return { error: 'contains a NUL or half a character' };
   const read = schema.safeParse(json);
   if (read.success) return { line: read.data };
   const [issue] = read.error.issues;

@@ -17,7 +17,7 @@ export const clockMove = defineCommand({
   async run({ database, actor, say }, { by }) {
     const interval = by === 'reset' ? null : `${by.slice(1, -1)} ${UNIT[by.at(-1) as keyof typeof UNIT]}`;
     const now = await database.transaction(async (client) => {
-      await refuseInProduction(client, 'The clock of a real house is not moved.');
+      await refuseInProduction(client, 'The clock of a real house cannot be moved.');
       await client.query(
         `update clock set shift = case when $1::interval is null then interval '0' else shift + $1::interval end`,
         [interval],

@@ -8,10 +8,10 @@ import { EuroText } from '../sale/sale-input.ts';
 
 export const configMaintenance = defineCommand({
   name: 'config maintenance',
-  summary: 'Show every member the maintenance screen, or stop showing it.',
+  summary: 'Show the maintenance screen to every member, or stop showing it.',
   arguments: [{ name: 'state', about: 'on or off' }],
   examples: ['config maintenance on', 'config maintenance off'],
-  input: z.object({ state: z.enum(['on', 'off'], 'is on or off') }),
+  input: z.object({ state: z.enum(['on', 'off'], 'must be on or off') }),
   async run(context, { state }) {
     const wanted = state === 'on' ? 1 : 0;
     const changed = await context.database.transaction(async (client) => {
@@ -26,7 +26,7 @@ export const configMaintenance = defineCommand({
       context.database.changes.announce(client, 'setting', 'maintenance');
       return true;
     });
-    context.say(changed ? `Maintenance is ${state} now.` : `Maintenance was ${state} already; nothing changed.`);
+    context.say(changed ? `Maintenance is now ${state}.` : `Maintenance was already ${state}; nothing changed.`);
     return { maintenance: wanted, changed };
   },
 });
@@ -36,7 +36,7 @@ export const configMarketplace = defineCommand({
   summary: 'Open the trade marketplace to the members, or close it.',
   arguments: [{ name: 'state', about: 'on or off' }],
   examples: ['config marketplace on', 'config marketplace off'],
-  input: z.object({ state: z.enum(['on', 'off'], 'is on or off') }),
+  input: z.object({ state: z.enum(['on', 'off'], 'must be on or off') }),
   async run(context, { state }) {
     const wanted = state === 'on';
     const changed = await context.database.transaction(async (client) => {
@@ -53,8 +53,8 @@ export const configMarketplace = defineCommand({
     });
     context.say(
       changed
-        ? `The trade marketplace is ${state} now.`
-        : `The trade marketplace was ${state} already; nothing changed.`,
+        ? `The trade marketplace is now ${state}.`
+        : `The trade marketplace was already ${state}; nothing changed.`,
     );
     return { marketplace: wanted, changed };
   },
@@ -62,7 +62,7 @@ export const configMarketplace = defineCommand({
 
 export const configUnconfirmedBid = defineCommand({
   name: 'config unconfirmed-bid',
-  summary: 'Set what a bid may come to while the member’s e-mail address is not confirmed (1000 EUR).',
+  summary: 'Set the most a member may bid before confirming their e-mail address (1000 EUR).',
   arguments: [{ name: 'sum', about: 'an amount in EUR' }],
   examples: ['config unconfirmed-bid 500'],
   input: z.object({ sum: EuroText }),
@@ -75,7 +75,7 @@ export const configUnconfirmedBid = defineCommand({
       );
       await audit(client, context, 'config unconfirmed-bid', `setting:${UNCONFIRMED_BID}`, { cents: sum });
     });
-    context.say(`Bids of more than ${formatEuro(sum)} need a confirmed e-mail address now.`);
+    context.say(`Bids of more than ${formatEuro(sum)} now need a confirmed e-mail address.`);
     return { cents: sum };
   },
 });

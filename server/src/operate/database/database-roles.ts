@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { defineCommand, type Ground } from '../command.ts';
 
 /** As PostgreSQL takes it without quotes. */
-const RoleName = z.string().check(z.regex(/^[a-z_][a-z0-9_]{0,62}$/, 'has to be small letters, digits and _'));
+const RoleName = z.string().check(z.regex(/^[a-z_][a-z0-9_]{0,62}$/, 'must be lower-case letters, digits and _'));
 
 const Input = z
   .object({ owner: z._default(RoleName, 'le_chai_owner'), application: z._default(RoleName, 'le_chai_app') })
-  .check(z.refine(({ owner, application }) => owner !== application, 'The two roles need names of their own'));
+  .check(z.refine(({ owner, application }) => owner !== application, 'The two roles need different names'));
 
 export const databaseRoles = defineCommand({
   name: 'database roles',

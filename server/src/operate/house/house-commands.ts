@@ -8,18 +8,20 @@ import { Refused } from '../../core/house/refused.ts';
 import { isDemos } from '../../demo/demo-facts.ts';
 import { defineCommand, UsageError } from '../command.ts';
 
-const FactArgument = z.optional(z.enum(FACT_NAMES as [FactName, ...FactName[]], `is one of ${FACT_NAMES.join(', ')}`));
+const FactArgument = z.optional(
+  z.enum(FACT_NAMES as [FactName, ...FactName[]], `must be one of ${FACT_NAMES.join(', ')}`),
+);
 
 /** The beginning of a day, UTC. */
 const Day = z.pipe(
-  z.string().check(z.refine((text) => z.iso.date().safeParse(text).success, 'is a date such as 2027-01-31')),
+  z.string().check(z.refine((text) => z.iso.date().safeParse(text).success, 'must be a date such as 2027-01-31')),
   z.transform((text: string) => new Date(`${text}T00:00:00Z`)),
 );
 
 export const houseShow = defineCommand({
   name: 'house show',
-  summary: 'Show what the house is and charges: every fact as it holds now, or one with its history.',
-  arguments: [{ name: 'fact', about: 'one fact, such as bank.EUR; all of them without it' }],
+  summary: 'Show the facts of the house and what it charges: all current ones, or one with its history.',
+  arguments: [{ name: 'fact', about: 'one fact, such as bank.EUR; all facts if left out' }],
   examples: ['house show', 'house show bank.EUR', 'house show --json'],
   input: z.object({ fact: FactArgument }),
   async run({ database, say }, { fact }) {
@@ -49,26 +51,25 @@ function shortened(text: string): string {
 
 function line({ value, demo, setBy, setAt, holdsFrom }: FactRow, written = (text: string) => text): string {
   const origin = demo ? 'made up' : `set by ${setBy} on ${setAt.toISOString()}`;
-  const start = holdsFrom > setAt ? `, holds from ${holdsFrom.toISOString()}` : '';
+  const start = holdsFrom > setAt ? `, in effect from ${holdsFrom.toISOString()}` : '';
   return `${written(typeof value === 'string' ? value : JSON.stringify(value))} (${origin}${start})`;
 }
 
 export const houseSet = defineCommand({
   name: 'house set',
   summary:
-    'Set what the house is and charges: one fact, or all that a JSON file names. Each is kept with who set it and when.',
+    'Set the facts of the house and what it charges: one fact, or all in a JSON file. Each is kept with who set it and when.',
   arguments: [
     { name: 'fact', about: `one of ${FACT_NAMES.join(', ')}` },
-    { name: 'value', about: 'its value: a text, or JSON where it has several parts' },
+    { name: 'value', about: 'its value: text, or JSON if it has several parts' },
   ],
   options: [
     {
       name: 'file',
       value: 'FILE',
-      about:
-        'a file with the value of the fact; without a fact, a JSON file with facts by name, of which all are set, or none',
+      about: 'a file with the value of the fact; without a fact, a JSON file with facts by name: all are set, or none',
     },
-    { name: 'from', value: 'DATE', about: 'the day from which it holds, UTC; now, if not given' },
+    { name: 'from', value: 'DATE', about: 'the day it takes effect, UTC; now if left out' },
   ],
   readsFile: 'file',
   examples: [
@@ -95,8 +96,8 @@ export const houseSet = defineCommand({
       return setFacts(client, context.database, facts, { actor: context.actor, from });
     });
     const since = from ? `from ${from.toISOString().slice(0, 10)} on` : 'now';
-    for (const name of changed) context.say(`${name} is set, and holds ${since}.`);
-    if (changed.length === 0) context.say('That is set already; nothing changed.');
+    for (const name of changed) context.say(`${name} is set, and takes effect ${since}.`);
+    if (changed.length === 0) context.say('That is already set; nothing changed.');
     return { changed };
   },
 });
@@ -108,7 +109,7 @@ function asValue(fact: FactName, text: string): unknown {
 
 function readJson(text: string, file: string): unknown {
   const value = parsed(text);
-  if (value === undefined) throw new Refused(`${file} is no JSON.`);
+  if (value === undefined) throw new Refused(`${file} is not JSON.`);
   return value;
 }
 
@@ -130,16 +131,17 @@ function readFacts(given: unknown): Partial<HouseFacts> {
     throw new Refused(wrong.map(([field, message]) => `${field}: ${message}`).join('\n'));
   }
   const copied = FACT_NAMES.filter((name) => read.data[name] !== undefined && isDemos(name, read.data[name]));
-  if (copied.length > 0) throw new Refused(`${copied.join(', ')}: this is the demo house’s, and no real house’s.`);
+  if (copied.length > 0) throw new Refused(`${copied.join(', ')}: this belongs to the demo house, not to a real one.`);
   return read.data as Partial<HouseFacts>;
 }
 
 /** @throws {Refused} where a fact would hold from a day that is over, or holds once it is set */
 function refuseFrom(facts: Partial<HouseFacts>, from: Date | undefined, now: number): void {
   if (from === undefined) return;
-  if (from.getTime() <= now) throw new Refused('--from is over. Leave it out to set the facts now.');
+  if (from.getTime() <= now) throw new Refused('--from is in the past. Leave it out to set the facts now.');
   const undated = FACT_NAMES.filter((name) => name in facts && !DATED.has(name));
-  if (undated.length > 0) throw new Refused(`${undated.join(', ')}: holds once it is set. Leave --from out.`);
+  if (undated.length > 0)
+    throw new Refused(`${undated.join(', ')}: takes effect as soon as it is set. Leave --from out.`);
 }
 
 /** How `house check` ends where the house cannot open yet. */
@@ -148,14 +150,14 @@ const NOT_READY = 3;
 export const houseCheck = defineCommand({
   name: 'house check',
   summary:
-    'Name every fact that is missing or made up. Ends with 3 while there is one: production does not start before.',
+    'List every fact that is missing or made up. Exits with 3 while there is one: production will not start until all are set.',
   examples: ['house check'],
   input: z.object({}),
   exitCode: ({ unset }) => ((unset as unknown[]).length > 0 ? NOT_READY : 0),
   async run({ database, say }) {
     const unset = await unsetFacts(database.pool);
     for (const fact of unset) say(`${inWords(fact)}.`);
-    say(unset.length > 0 ? `${unset.length} to be set.` : 'Every fact of the house is set.');
+    say(unset.length > 0 ? `${unset.length} still to be set.` : 'Every fact of the house is set.');
     return { unset };
   },
 });

@@ -9,7 +9,7 @@ import { recordSigning } from '../../core/keys/open-keys.ts';
 
 export const keysList = defineCommand({
   name: 'keys list',
-  summary: 'List the keys of the house by their names, never the keys themselves.',
+  summary: 'List the keys of the house by name, never the keys themselves.',
   examples: ['keys list'],
   input: z.object({}),
   async run({ say }) {
@@ -25,7 +25,7 @@ export const keysList = defineCommand({
 
 export const keysRotate = defineCommand({
   name: 'keys rotate',
-  summary: 'Make a new signing key; those before still verify until they are retired, so that nobody is signed out.',
+  summary: 'Make a new signing key. Earlier keys still verify until they are retired, so nobody is signed out.',
   examples: ['keys rotate'],
   input: z.object({}),
   async run(context) {
@@ -34,15 +34,15 @@ export const keysRotate = defineCommand({
       await changeKeys(client, ({ keys }) => ({ keys: [key, ...keys] }));
       await audit(client, context, 'keys rotate', 'house', { kid: key.kid });
     });
-    context.say(`The house signs with the key ${key.kid} now. Retire the one before once its sessions are over.`);
+    context.say(`The house now signs with the key ${key.kid}. Retire the previous one once its sessions are over.`);
     return { kid: key.kid };
   },
 });
 
 export const keysRetire = defineCommand({
   name: 'keys retire',
-  summary: 'Have a key verify no longer: sessions that it signed end. What it encrypted can still be read.',
-  arguments: [{ name: 'kid', about: 'the name of the key, as `keys list` prints it' }],
+  summary: 'Stop accepting a key: sessions it signed end. Anything it encrypted can still be read.',
+  arguments: [{ name: 'kid', about: 'the name of the key, as shown by `keys list`' }],
   examples: ['keys retire 3f9c1a77b02e'],
   input: z.object({ kid: z.string() }),
   async run(context, { kid }) {
@@ -53,7 +53,7 @@ export const keysRetire = defineCommand({
         const key = ring.keys[index];
         if (!key) throw new Refused(`The house has no key ${kid}.`);
         if (index === 0)
-          throw new Refused('This key signs. `keys rotate` makes another one that does; retire it then.');
+          throw new Refused('This key is the one that signs. Make another with `keys rotate` first, then retire it.');
         if (key.retired !== undefined) return ring;
         retires = true;
         return { keys: ring.keys.with(index, { ...key, retired: new Date().toISOString() }) };
@@ -61,9 +61,7 @@ export const keysRetire = defineCommand({
       if (retires) await audit(client, context, 'keys retire', 'house', { kid });
       return retires;
     });
-    context.say(
-      changed ? `The key ${kid} verifies nothing any more.` : 'That key is retired already; nothing changed.',
-    );
+    context.say(changed ? `The key ${kid} is no longer accepted.` : 'That key is already retired; nothing changed.');
     return { kid, changed };
   },
 });
@@ -80,7 +78,7 @@ function keysHere(): KeyRing {
   } catch (error) {
     throw error instanceof WrongKeys ? new Refused(error.message) : error;
   }
-  throw new Refused('This house has no keys yet. They are made when its API starts for the first time.');
+  throw new Refused('This house has no keys yet. They are made the first time its API starts.');
 }
 
 /**
@@ -92,7 +90,7 @@ async function changeKeys(client: PoolClient, change: (ring: KeyRing) => KeyRing
   const source = keySource(process.env);
   if (!('file' in source)) {
     throw new Refused(
-      'The keys of this house are given by HOUSE_KEYS, which no command can change. Change them where it is set, and start every process again.',
+      'The keys of this house are given by HOUSE_KEYS, which no command can change. Change them where it is set, and restart every process.',
     );
   }
   await client.query('select pg_advisory_xact_lock($1)', [KEYS_LOCK]);

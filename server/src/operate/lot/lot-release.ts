@@ -42,7 +42,7 @@ export const lotRelease = defineCommand({
     context.say(
       steps.length > 0
         ? `Lot ${id} was ${STATUS_SAID[status]}; now it is ${steps.map((step) => STATUS_SAID[step]).join(', then ')}.`
-        : `Lot ${id} is ${STATUS_SAID[status]} already; nothing changed.`,
+        : `Lot ${id} is already ${STATUS_SAID[status]}; nothing changed.`,
     );
     return { id, status: now, steps, changed: steps.length > 0 };
   },
@@ -64,6 +64,6 @@ async function lockLot(client: PoolClient, id: number): Promise<Lot> {
     [id],
   );
   if (!rows[0]) throw new Refused(`There is no lot ${id} in any cellar.`);
-  if (!rows[0].paid) throw new Refused(`Lot ${id} is not paid for yet.`);
+  if (!rows[0].paid) throw new Refused(`Lot ${id} has not been paid for yet.`);
   return rows[0];
 }

@@ -6,7 +6,7 @@ import { defineCommand } from '../command.ts';
 
 export const marketplaceReconcile = defineCommand({
   name: 'marketplace reconcile',
-  summary: 'Have the server compare now what the trade marketplace holds with what we have there, as it does each day.',
+  summary: 'Have the server compare now, as it does daily, what the trade marketplace holds with what we have there.',
   examples: ['marketplace reconcile'],
   input: z.object({}),
   async run(context) {
@@ -15,7 +15,7 @@ export const marketplaceReconcile = defineCommand({
       await enqueue(client, context.database, { kind: 'marketplace-reconcile', payload: {} });
       await audit(client, context, 'marketplace reconcile', 'marketplace');
     });
-    context.say('The server compares now; `marketplace differences` shows what it finds.');
+    context.say('The server is comparing now; `marketplace differences` shows what it finds.');
     return { asked: true };
   },
 });
@@ -32,7 +32,7 @@ interface DifferenceRow {
 
 export const marketplaceDifferences = defineCommand({
   name: 'marketplace differences',
-  summary: 'List the bottles that the trade marketplace has otherwise than we, and when that was last compared.',
+  summary: 'List the bottles on which the trade marketplace and our records differ, and when they were last compared.',
   examples: ['marketplace differences'],
   input: z.object({}),
   async run({ database: { pool }, say }) {
@@ -43,8 +43,8 @@ export const marketplaceDifferences = defineCommand({
     );
     say(
       compared
-        ? `Last compared ${compared.at}: ${compared.held} bottles held there, ${compared.acknowledged} missed acknowledgements taken in.`
-        : 'Nothing was compared yet.',
+        ? `Last compared ${compared.at}: ${compared.held} bottles held there, ${compared.acknowledged} missed acknowledgements recorded.`
+        : 'Nothing has been compared yet.',
     );
     for (const { serial_number: serial, ours, theirs, found_at: found } of rows)
       say(`${serial}  here: ${ours}; there: ${theirs}  since ${found.toISOString().slice(0, 10)}`);

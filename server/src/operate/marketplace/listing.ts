@@ -9,9 +9,9 @@ import { EuroText } from '../sale/sale-input.ts';
 import { IdText } from '../shipment/shipment-commands.ts';
 
 const SUMMARY: Record<ListingStep, string> = {
-  list: 'List bottles that are at the local marketplace, as their member asked, or at a price.',
+  list: 'List bottles held at the local marketplace, as their member asked, or at a given price.',
   unlist: 'Take bottles off the list of the local marketplace.',
-  sell: 'Sell listed bottles at the local marketplace: they leave their member.',
+  sell: 'Sell listed bottles at the local marketplace: they leave their member’s cellar.',
 };
 const NEWS = { list: 'listed', unlist: 'unlisted', sell: 'sold' } as const;
 
@@ -29,7 +29,7 @@ const listing = (step: ListingStep) =>
             {
               name: 'price',
               value: 'EUR',
-              about: 'what a bottle is listed at that its member did not ask to list (its market price)',
+              about: 'the price for a bottle its member did not ask to list (its market price)',
             },
           ]
         : [],
@@ -49,7 +49,7 @@ const listing = (step: ListingStep) =>
         return true;
       });
       context.say(
-        changed ? `Lot ${id} is ${STATUS_SAID[to]} now.` : `Lot ${id} is ${STATUS_SAID[to]} already; nothing changed.`,
+        changed ? `Lot ${id} is now ${STATUS_SAID[to]}.` : `Lot ${id} is already ${STATUS_SAID[to]}; nothing changed.`,
       );
       return { id, status: to, changed };
     },

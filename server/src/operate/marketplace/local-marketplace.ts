@@ -17,7 +17,7 @@ import { IdText } from '../shipment/shipment-commands.ts';
 
 export const marketplaceBehave = defineCommand({
   name: 'marketplace behave',
-  summary: 'Say how the local marketplace takes transfers, for tests and demonstrations.',
+  summary: 'Set how the local marketplace handles transfers, for tests and demonstrations.',
   arguments: [
     {
       name: 'mode',
@@ -34,7 +34,7 @@ export const marketplaceBehave = defineCommand({
       return true;
     });
     context.say(
-      changed ? `The local marketplace is ${mode} now.` : `The local marketplace was ${mode} already; nothing changed.`,
+      changed ? `The local marketplace is now ${mode}.` : `The local marketplace was already ${mode}; nothing changed.`,
     );
     return { mode, changed };
   },
@@ -57,14 +57,14 @@ export const marketplaceAcknowledge = defineCommand({
       if (status === undefined) throw new Refused(`There is no transfer ${id}.`);
       if (status === 'acknowledged') return false;
       if (status === 'refused' || !(await noteAcknowledgement(client, id))) {
-        throw new Refused(`Transfer ${id} was given up.`);
+        throw new Refused(`Transfer ${id} was cancelled.`);
       }
       await endTransfers(client, context.database, [id], 'acknowledged');
       await audit(client, context, 'marketplace acknowledge', `marketplace_transfer:${id}`);
       return true;
     });
     context.say(
-      changed ? `Transfer ${id} is acknowledged.` : `Transfer ${id} was acknowledged before; nothing changed.`,
+      changed ? `Transfer ${id} is acknowledged.` : `Transfer ${id} was already acknowledged; nothing changed.`,
     );
     return { id, changed };
   },

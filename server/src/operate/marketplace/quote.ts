@@ -7,8 +7,8 @@ import { EuroText } from '../sale/sale-input.ts';
 
 export const marketplaceQuote = defineCommand({
   name: 'marketplace quote',
-  summary: 'Say what the local marketplace offers for a wine, or last sold it at, for a bottle.',
-  arguments: [{ name: 'sku', about: 'the wine, as the catalogue has it' }],
+  summary: 'Set what the local marketplace offers for a bottle of a wine, or last sold it at.',
+  arguments: [{ name: 'sku', about: 'the wine’s SKU in the catalogue' }],
   options: [
     { name: 'offer', value: 'EUR', about: 'the best offer now' },
     { name: 'trade', value: 'EUR', about: 'the last trade' },
@@ -27,7 +27,7 @@ export const marketplaceQuote = defineCommand({
       await audit(client, context, 'marketplace quote', `product:${sku}`, { offer, trade });
       return true;
     });
-    context.say(changed ? `The local marketplace quotes ${sku}.` : 'Nothing changed.');
+    context.say(changed ? `The local marketplace now quotes ${sku}.` : 'Nothing changed.');
     return { sku, changed };
   },
 });

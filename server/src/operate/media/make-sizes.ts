@@ -46,8 +46,8 @@ export async function lookAt(bytes: Uint8Array): Promise<Looked | string> {
     .metadata()
     .catch(() => null);
   if (!facts || !FORMATS.has(facts.format === 'heif' ? (facts.compression ?? '') : facts.format))
-    return 'is no JPEG, PNG, WebP or AVIF';
-  if ((facts.pages ?? 1) > 1) return 'moves, or has several pages';
+    return 'is not a JPEG, PNG, WebP or AVIF';
+  if ((facts.pages ?? 1) > 1) return 'is animated, or has several pages';
   const { width, height } = facts.autoOrient;
   if (width * height > LIMITS.pixels) return `has more than ${LIMITS.pixels / 1_000_000} million pixels`;
   if (Math.min(width, height) < LIMITS.least) return `is smaller than ${LIMITS.least} pixels on one side`;

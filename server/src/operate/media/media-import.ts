@@ -9,8 +9,8 @@ import { removePictures, writePictures } from './write-pictures.ts';
 export const mediaImport = defineCommand({
   name: 'media import',
   summary:
-    'Show photographs: of bottles by SKU, of sales and of producers. All of them, or none. They replace those that are there.',
-  arguments: [{ name: 'source', about: 'a folder or ZIP archive; how files are called is in docs/guides/operator.md' }],
+    'Import photographs: of bottles by SKU, of sales and of producers. All of them, or none. They replace existing ones.',
+  arguments: [{ name: 'source', about: 'a folder or ZIP archive; docs/guides/operator.md says how to name the files' }],
   examples: ['media import ./autumn', 'media import autumn.zip'],
   input: z.object({ source: z.string() }),
   async prepare({ source }, say) {
@@ -31,8 +31,8 @@ export const mediaImport = defineCommand({
     });
     context.say(
       changed === 0
-        ? `All ${pictures.length} photographs are shown already; nothing changed.`
-        : `${pictures.length} photographs of ${things} bottles, sales and producers are shown, ${known} of them were in the store already.`,
+        ? `All ${pictures.length} photographs are already shown; nothing changed.`
+        : `${pictures.length} photographs of ${things} bottles, sales and producers are now shown; ${known} of them were already in the store.`,
     );
     return { photographs: pictures.length, known, things, changed, sales: sales.length };
   },
@@ -45,7 +45,7 @@ const ThingText = z.pipe(
     .check(
       z.refine(
         (text) => KINDS.some((kind) => text.startsWith(`${kind}/`) && text.length > kind.length + 1),
-        'is products/SKU, sales/REFERENCE or producers/NAME',
+        'must be products/SKU, sales/REFERENCE or producers/NAME',
       ),
     ),
   z.transform((text: string) => {
@@ -56,8 +56,10 @@ const ThingText = z.pipe(
 
 export const mediaRemove = defineCommand({
   name: 'media remove',
-  summary: 'Show no photograph of a bottle, a sale or a producer any more.',
-  arguments: [{ name: 'thing', about: 'its folder, as in an import: products/SKU, sales/REFERENCE or producers/NAME' }],
+  summary: 'Remove every photograph of a bottle, a sale or a producer.',
+  arguments: [
+    { name: 'thing', about: 'its folder, as for an import: products/SKU, sales/REFERENCE or producers/NAME' },
+  ],
   examples: ['media remove products/VAU-2016-075'],
   input: z.object({ thing: ThingText }),
   async run(context, { thing }) {
@@ -69,7 +71,7 @@ export const mediaRemove = defineCommand({
       context.database.changes.announce(client, 'sale', ...sales);
       return true;
     });
-    context.say(changed ? `${name} is shown without photographs.` : `${name} had none; nothing changed.`);
+    context.say(changed ? `${name} no longer has photographs.` : `${name} had none; nothing changed.`);
     return { thing: name, changed };
   },
 });

@@ -37,6 +37,6 @@ const MOST_LISTED = 50;
 export function formatFileErrors(errors: readonly FileError[]): string {
   const listed = errors.slice(0, MOST_LISTED).map(({ path, message }) => `${path}: ${message}`);
   const more = errors.length > MOST_LISTED ? [`… and ${errors.length - MOST_LISTED} more`] : [];
-  const count = errors.length === 1 ? 'One file does' : `${errors.length} files do`;
-  return [...listed, ...more, `Nothing was imported. ${count} not fit.`].join('\n');
+  const count = errors.length === 1 ? 'One file is not' : `${errors.length} files are not`;
+  return [...listed, ...more, `Nothing was imported. ${count} valid.`].join('\n');
 }

@@ -138,7 +138,7 @@ const describe = (name: string, { view }: Place): string =>
 
 /* The fields of one photograph, or of addresses alone, follow the list. */
 const STATEMENTS: Record<Kind, string> = {
-  // A cover that was given by the catalogue stays where no photograph takes its place.
+  // A cover that was given by the catalogue stays where no photograph replaces it.
   products: `update product set pictures = $2::jsonb,
                     cover = coalesce($2::jsonb -> 0 ->> 'cover', nullif(cover, pictures -> 0 ->> 'cover'))
               where id = $1 and pictures <> $2::jsonb`,

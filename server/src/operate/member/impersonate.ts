@@ -14,11 +14,10 @@ import { Refused } from '../../core/house/refused.ts';
 
 export const impersonate = defineCommand({
   name: 'impersonate',
-  summary:
-    'Print a link that shows the product as a member sees it; to be opened within 60 seconds, good for 30 minutes.',
+  summary: 'Print a link that shows the product as a member sees it. Open it within 60 seconds; it lasts 30 minutes.',
   arguments: [{ name: 'email', about: 'the member’s e-mail address' }],
   options: [
-    { name: 'staff', value: 'EMAIL', about: 'who looks: a staff member, needed in production' },
+    { name: 'staff', value: 'EMAIL', about: 'the staff member who uses it, needed in production' },
     { name: 'code', value: 'CODE', about: 'a code of that staff member’s authenticator app, needed in production' },
   ],
   examples: [
@@ -34,7 +33,7 @@ export const impersonate = defineCommand({
         'select id from member where email = $1 and closed_at is null',
         [email],
       );
-      if (!rows[0]) throw new Refused(`${email} is no member.`);
+      if (!rows[0]) throw new Refused(`${email} is not a member.`);
       const id = await insertSession(client, { memberId: rows[0].id, kind: 'impersonation', userAgent: context.actor });
       await audit(client, context, 'impersonate', `member:${rows[0].id}`, { session: id, staff });
       return { memberId: rows[0].id, sessionId: id };
@@ -55,7 +54,7 @@ async function proveStaff(
 ): Promise<void> {
   if (staff === undefined || code === undefined) {
     throw new Refused(
-      'This house is in production: say who looks by --staff, and prove it by a --code of their authenticator app.',
+      'This house is in production: say who you are with --staff, and prove it with a --code from their authenticator app.',
     );
   }
   const right = await withKeys(database, (keys) =>
@@ -67,7 +66,10 @@ async function proveStaff(
       return rows[0] !== undefined && useCode(client, keys, { memberId: rows[0].id, code });
     }),
   );
-  if (!right) throw new Refused(`${staff} is no staff member, has no authenticator app, or the code is wrong or used.`);
+  if (!right)
+    throw new Refused(
+      `${staff} is not a staff member, has no authenticator app, or the code is wrong or already used.`,
+    );
 }
 
 /** Opens the keys of the house for as long as something runs. */

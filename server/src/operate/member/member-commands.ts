@@ -21,7 +21,7 @@ const TierName = z.pipe(
   z.transform((text: string, context) => {
     const tier = TIERS.find((known) => plain(known) === plain(text));
     if (tier) return tier;
-    context.issues.push({ code: 'custom', input: text, message: `is one of ${TIERS.join(', ')}` });
+    context.issues.push({ code: 'custom', input: text, message: `must be one of ${TIERS.join(', ')}` });
     return z.NEVER;
   }),
 );
@@ -32,13 +32,16 @@ const Name = z.string().check(z.trim(), z.maxLength(80, 'is too long'));
 
 export const memberCreate = defineCommand({
   name: 'member create',
-  summary: 'Make a member. An e-mail address that is a member already is left as it is.',
+  summary: 'Create a member. If the e-mail address already belongs to one, nothing changes.',
   arguments: [{ name: 'email', about: 'e-mail address to sign in with' }],
   options: [
     { name: 'tier', value: 'TIER', about: `membership tier: ${TIERS.join(', ')} (Le Club)` },
-    { name: 'first-name', value: 'NAME', about: 'first name; otherwise what stands before the @' },
+    { name: 'first-name', value: 'NAME', about: 'first name; otherwise the part before the @' },
     { name: 'last-name', value: 'NAME', about: 'last name' },
-    { name: 'password-stdin', about: 'read the password from standard input; otherwise one is made and printed once' },
+    {
+      name: 'password-stdin',
+      about: 'read the password from standard input; otherwise one is generated and shown once',
+    },
   ],
   readsInputWith: 'password-stdin',
   examples: ['member create ada@example.test --tier Collector --first-name Ada --last-name Marsh'],
@@ -74,10 +77,10 @@ export const memberCreate = defineCommand({
       return inserted;
     });
     if (!member) {
-      context.say(`${input.email} is a member already; nothing changed.`);
+      context.say(`${input.email} is already a member; nothing changed.`);
       return { email: input.email, created: false };
     }
-    context.say(`Made member no. ${member.memberNo}, ${input.email}, ${input.tier}.`);
+    context.say(`Created member no. ${member.memberNo}, ${input.email}, ${input.tier}.`);
     if (made) context.say(`Password, shown only now: ${password}`);
     return { id: member.id, memberNo: member.memberNo, email: input.email, tier: input.tier, created: true };
   },
@@ -85,7 +88,7 @@ export const memberCreate = defineCommand({
 
 const PROBLEM_FOR_OPERATOR: Record<PasswordProblem, string> = {
   ...PROBLEM_IN_WORDS,
-  own: 'must not be made of the member’s name, the e-mail address or the name Le Chai',
+  own: 'must not be made up of the member’s name, the e-mail address or the name Le Chai',
 };
 
 /** @throws {UsageError} when it is too long */
@@ -98,7 +101,7 @@ function readPassword(input: string | null): string {
 
 export const memberTier = defineCommand({
   name: 'member tier',
-  summary: 'Give a member another tier.',
+  summary: 'Change a member’s tier.',
   arguments: [
     { name: 'email', about: 'the member’s e-mail address' },
     { name: 'tier', about: TIERS.join(', ') },
@@ -112,7 +115,7 @@ export const memberTier = defineCommand({
         [email],
       );
       const [member] = rows;
-      if (!member) throw new Refused(`${email} is no member. \`member create\` makes one.`);
+      if (!member) throw new Refused(`${email} is not a member. \`member create\` makes one.`);
       if (member.tier === tier) return tier;
       await client.query('update member set tier = $2, version = version + 1 where id = $1', [member.id, tier]);
       await audit(client, context, 'member tier', `member:${member.id}`, { from: member.tier, to: tier });
@@ -121,7 +124,7 @@ export const memberTier = defineCommand({
     });
     const changed = before !== tier;
     context.say(
-      changed ? `${email} is ${tier} now, no longer ${before}.` : `${email} is ${tier} already; nothing changed.`,
+      changed ? `${email} is now ${tier}, no longer ${before}.` : `${email} is already ${tier}; nothing changed.`,
     );
     return { email, tier, changed };
   },
@@ -131,7 +134,7 @@ const EVERYBODY = 'everybody';
 
 export const memberSignOut = defineCommand({
   name: 'member sign-out',
-  summary: 'End every session of a member, or of everybody, impersonations too.',
+  summary: 'End every session of a member, or of everyone, including impersonations.',
   arguments: [{ name: 'email', about: `the member’s e-mail address, or ${EVERYBODY}` }],
   examples: ['member sign-out ada@example.test', `member sign-out ${EVERYBODY}`],
   input: z.object({ email: z.union([z.literal(EVERYBODY), KnownEmail]) }),
@@ -161,7 +164,7 @@ export const memberSignOut = defineCommand({
           'select id from member where email = $1 and closed_at is null',
           [address],
         );
-        if (!found.rows[0]) throw new Refused(`${address} is no member.`);
+        if (!found.rows[0]) throw new Refused(`${address} is not a member.`);
         return found.rows[0].id;
       }
     });
@@ -172,7 +175,7 @@ export const memberSignOut = defineCommand({
 
 export const memberRemoveFactors = defineCommand({
   name: 'member remove-factors',
-  summary: 'Take away every passkey, app and recovery code of a member who has lost them; the password is left.',
+  summary: 'Remove every passkey, app and recovery code of a member who has lost them; the password stays.',
   arguments: [{ name: 'email', about: 'the member’s e-mail address' }],
   examples: ['member remove-factors ada@example.test'],
   input: z.object({ email: KnownEmail }),
@@ -183,20 +186,25 @@ export const memberRemoveFactors = defineCommand({
         [email],
       );
       const id = rows[0]?.id;
-      if (id === undefined) throw new Refused(`${email} is no member.`);
+      if (id === undefined) throw new Refused(`${email} is not a member.`);
       const passkeys = await client.query('delete from passkey where member_id = $1', [id]);
       const apps = await client.query('delete from code_app where member_id = $1', [id]);
       await client.query('delete from recovery_code where member_id = $1', [id]);
       const count = (passkeys.rowCount ?? 0) + (apps.rowCount ?? 0);
       if (count === 0) return 0;
       await audit(client, context, 'member remove-factors', `member:${id}`, { removed: count });
-      await notifyOwner(client, context.database, id, 'The house has removed your passkeys, app and recovery codes.');
+      await notifyOwner(
+        client,
+        context.database,
+        id,
+        'We have removed your passkeys, authenticator app and recovery codes.',
+      );
       return count;
     });
     context.say(
       removed === 0
         ? `${email} has no second factor; nothing changed.`
-        : `Removed ${removed} of ${email}, who gets a mail.`,
+        : `Removed ${removed} from ${email}, who is notified by e-mail.`,
     );
     return { email, removed };
   },

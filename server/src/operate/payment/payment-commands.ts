@@ -21,11 +21,11 @@ import { post } from '../../core/ledger/post.ts';
 import { tell } from '../../core/notices/tell.ts';
 
 /** The key of an outstanding payment, as its member tells it and the transfer names it. */
-const KeyText = z.string().check(z.regex(/^[\w-]{1,100}$/, 'is the key of a payment'));
+const KeyText = z.string().check(z.regex(/^[\w-]{1,100}$/, 'must be the key of a payment'));
 
 const keyArgument = {
   name: 'key',
-  about: 'the payment’s key, which the member has from the outstanding payments',
+  about: 'the payment’s key, which the member sees under outstanding payments',
 };
 
 /** @throws {Refused} where there is no such payment */
@@ -37,11 +37,15 @@ async function lockOfKey(client: PoolClient, key: string): Promise<Payment> {
 
 export const paymentConfirm = defineCommand({
   name: 'payment confirm',
-  summary: 'Take in a bank transfer for a payment. What is more than due, or comes too late, is to be given back.',
+  summary: 'Record a bank transfer for a payment. Anything more than is due, or too late, is listed for refund.',
   arguments: [keyArgument],
   options: [
-    { name: 'amount', value: 'EUR', about: 'what came; all that is due where left out' },
-    { name: 'reference', value: 'TEXT', about: 'what the bank calls the transfer: the same one is taken in once' },
+    { name: 'amount', value: 'EUR', about: 'the amount received; all that is due if left out' },
+    {
+      name: 'reference',
+      value: 'TEXT',
+      about: 'the bank’s reference for the transfer: the same one is only recorded once',
+    },
   ],
   examples: [
     'payment confirm Zk3hV0mP2xR7tYbN4cQs8JfL',
@@ -74,11 +78,11 @@ export const paymentConfirm = defineCommand({
     const state = words[payment.stato];
     context.say(
       changed
-        ? `${formatEuro(cents)} came for ${payment.name}, which ${state}.`
-        : `${payment.name} ${state}; that transfer was taken in before, so nothing changed. Another of the same amount needs a --reference.`,
+        ? `${formatEuro(cents)} received for ${payment.name}, which ${state}.`
+        : `${payment.name} ${state}; that transfer was already recorded, so nothing changed. Another of the same amount needs a --reference.`,
     );
     if (refundId !== null) {
-      context.say(`${formatEuro(back)} of it is to be transferred back; then run: payment refund ${refundId}`);
+      context.say(`${formatEuro(back)} of it has to be transferred back; then run: payment refund ${refundId}`);
     }
     return { key, stato: payment.stato, due: toEuro(due), back: toEuro(back), refund: refundId, changed };
   },
@@ -86,7 +90,7 @@ export const paymentConfirm = defineCommand({
 
 export const paymentReturn = defineCommand({
   name: 'payment return',
-  summary: 'No transfer came for a payment that is marked as paid: it is unpaid again.',
+  summary: 'Mark a payment as unpaid again, because the transfer its member announced did not arrive.',
   arguments: [keyArgument],
   examples: ['payment return Zk3hV0mP2xR7tYbN4cQs8JfL'],
   input: z.object({ key: KeyText }),
@@ -105,7 +109,7 @@ export const paymentReturn = defineCommand({
 
 export const paymentLapse = defineCommand({
   name: 'payment lapse',
-  summary: 'Let an unpaid payment lapse before its time, say because the member backs out: others are offered it.',
+  summary: 'Let an unpaid payment lapse early, for example because the member backs out. It is then offered to others.',
   arguments: [keyArgument],
   examples: ['payment lapse Zk3hV0mP2xR7tYbN4cQs8JfL'],
   input: z.object({ key: KeyText }),
@@ -123,14 +127,14 @@ export const paymentLapse = defineCommand({
       await audit(client, context, 'payment lapse', `payment:${payment.id}`);
       return { name: payment.name, changed: true };
     });
-    context.say(changed ? `${name} has lapsed.` : `${name} had lapsed before; nothing changed.`);
+    context.say(changed ? `${name} has lapsed.` : `${name} had already lapsed; nothing changed.`);
     return { key, changed };
   },
 });
 
 export const paymentRefunds = defineCommand({
   name: 'payment refunds',
-  summary: 'List the money that is to be transferred back to members.',
+  summary: 'List the refunds that have to be transferred to members.',
   examples: ['payment refunds'],
   input: z.object({}),
   async run({ database, say }) {
@@ -140,7 +144,7 @@ export const paymentRefunds = defineCommand({
         where r.status = 'pending' and r.intent_id is null order by r.id limit 1000`,
     );
     for (const { id, email, cents, reason } of rows) say(`${id}  ${formatEuro(cents)} to ${email}. ${reason}`);
-    if (rows.length === 0) say('There is nothing to transfer back.');
+    if (rows.length === 0) say('There are no refunds to transfer.');
     return { refunds: rows.map(({ id, email, cents, reason }) => ({ id, email, amount: toEuro(cents), reason })) };
   },
 });
@@ -156,9 +160,9 @@ interface RefundRow {
 
 export const paymentRefund = defineCommand({
   name: 'payment refund',
-  summary: 'Record that money was transferred back to a member. `payment refunds` lists what is to be.',
+  summary: 'Record that a refund was transferred to a member. `payment refunds` lists those still to be made.',
   arguments: [{ name: 'id', about: 'the refund’s number' }],
-  options: [{ name: 'reference', value: 'TEXT', about: 'what the bank calls the transfer' }],
+  options: [{ name: 'reference', value: 'TEXT', about: 'the bank’s reference for the transfer' }],
   examples: ['payment refund 12 --reference 2026-11-21/18'],
   input: z.object({
     id: SaleIdText,
@@ -174,7 +178,7 @@ export const paymentRefund = defineCommand({
       const [row] = rows;
       if (!row) throw new Refused(`There is no refund ${id}.`);
       const { memberId, cents: amountCents, reason, subject } = row;
-      if (row.intentId !== null) throw new Refused(`Refund ${id} goes back to the card by itself.`);
+      if (row.intentId !== null) throw new Refused(`Refund ${id} goes to the card automatically.`);
       if (row.status === 'done') return { cents: amountCents, changed: false };
       await client.query(`update refund set status = 'done', reference = $2, done_at = house_now() where id = $1`, [
         id,
@@ -192,7 +196,7 @@ export const paymentRefund = defineCommand({
       return { cents: amountCents, changed: true };
     });
     const told = `Refund ${id}, ${formatEuro(cents)}`;
-    context.say(changed ? `${told}: gone.` : `${told}: gone before; nothing changed.`);
+    context.say(changed ? `${told}: gone.` : `${told}: already transferred; nothing changed.`);
     return { id, amount: toEuro(cents), changed };
   },
 });

@@ -9,12 +9,12 @@ import { SaleIdText } from '../sale/sale-input.ts';
 
 const DayText = z
   .string()
-  .check(z.refine((text) => z.iso.date().safeParse(text).success, 'is a day such as 2026-11-26'));
+  .check(z.refine((text) => z.iso.date().safeParse(text).success, 'must be a day such as 2026-11-26'));
 
 export const paymentCompare = defineCommand({
   name: 'payment compare',
   summary:
-    'Compare a day of the card provider, and the bank’s statements, with what the house has recorded. By itself that happens each night.',
+    'Compare a day of the card provider, and the bank’s statements, with the house’s records. This also runs every night.',
   options: [{ name: 'day', value: 'YYYY-MM-DD', about: 'which day, in UTC' }],
   examples: ['payment compare --day 2026-11-26'],
   input: z.object({ day: DayText }),
@@ -26,7 +26,7 @@ export const paymentCompare = defineCommand({
       await enqueue(client, database, { kind: COMPARE, payload: { day } });
       await audit(client, context, 'payment compare', day);
     });
-    say(`${day} is being compared. See payment differences in a moment.`);
+    say(`Comparing ${day}. See payment differences in a moment.`);
     return { day };
   },
 });
@@ -60,13 +60,12 @@ const WHAT = {
   refund: 'Refund',
   dispute: 'Dispute',
   payout: 'Payout',
-  transfer: 'Transfer taken in by hand',
+  transfer: 'Transfer recorded by hand',
 } as const;
 
 export const paymentDifferences = defineCommand({
   name: 'payment differences',
-  summary:
-    'List where the card provider, the bank and the house’s own records do not fit, and the last days that were compared.',
+  summary: 'List where the card provider, the bank and the house’s records do not match, and the last days compared.',
   examples: ['payment differences'],
   input: z.object({}),
   async run({ database: { pool }, say }) {
@@ -75,7 +74,7 @@ export const paymentDifferences = defineCommand({
          from money_difference where ended_at is null order by day, id limit ${MOST_LISTED}`,
     );
     for (const row of rows) say(`${row.id}  ${row.day}  ${WHAT[row.kind]} ${row.reference}: ${sentenceOf(row)}`);
-    if (rows.length === 0) say('Everything that was compared fits.');
+    if (rows.length === 0) say('Everything that was compared matches.');
     const { rows: ended } = await pool.query<ComparedDay>(
       `select to_char(day, 'YYYY-MM-DD') as day, charges_cents as charges, refunds_cents as refunds, disputes_cents as disputes,
               payouts_cents as payouts, other_cents as other, fees_cents as fees,
@@ -112,18 +111,18 @@ export const paymentDifferences = defineCommand({
 });
 
 function sentenceOf({ kind, theirs, own }: Row): string {
-  if (kind === 'payout') return `${formatEuro(own ?? 0)} went out, and no statement of the bank shows it.`;
-  if (kind === 'transfer') return `${formatEuro(own ?? 0)}, and no statement of the bank shows it.`;
-  if (own === null) return `the provider has ${formatEuro(theirs ?? 0)}, and the house does not know it.`;
-  if (theirs === null) return `the house has ${formatEuro(own)}, and the provider does not report it.`;
+  if (kind === 'payout') return `${formatEuro(own ?? 0)} went out, but no bank statement shows it.`;
+  if (kind === 'transfer') return `${formatEuro(own ?? 0)}, but no bank statement shows it.`;
+  if (own === null) return `the provider has ${formatEuro(theirs ?? 0)}, but the house has no record of it.`;
+  if (theirs === null) return `the house has ${formatEuro(own)}, but the provider does not report it.`;
   return `the provider has ${formatEuro(theirs)}, the house ${formatEuro(own)}.`;
 }
 
 export const paymentDismiss = defineCommand({
   name: 'payment dismiss',
-  summary: 'Say why a difference is none. Nothing is booked by it.',
-  arguments: [{ name: 'id', about: 'the difference’s number, as `payment differences` has it' }],
-  options: [{ name: 'reason', value: 'TEXT', about: 'why, for who reads it later' }],
+  summary: 'Dismiss a difference, and say why. Nothing is booked.',
+  arguments: [{ name: 'id', about: 'the difference’s number, as shown by `payment differences`' }],
+  options: [{ name: 'reason', value: 'TEXT', about: 'why, for the record' }],
   examples: ['payment dismiss 4 --reason "Charged by hand in the dashboard"'],
   input: z.object({ id: SaleIdText, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),
   async run(context, { id, reason }) {
@@ -138,7 +137,7 @@ export const paymentDismiss = defineCommand({
       await audit(client, context, 'payment dismiss', `difference:${id}`, { reason });
       return true;
     });
-    context.say(changed ? `Difference ${id} is dismissed.` : `Difference ${id} had ended before; nothing changed.`);
+    context.say(changed ? `Difference ${id} is dismissed.` : `Difference ${id} was already settled; nothing changed.`);
     return { id, changed };
   },
 });

@@ -21,8 +21,8 @@ interface Row {
 
 export const paymentDisputes = defineCommand({
   name: 'payment disputes',
-  summary: 'List card payments that a cardholder disputes, those that can still be answered first.',
-  options: [{ name: 'all', about: 'also those that were decided' }],
+  summary: 'List disputed card payments, with those that can still be answered first.',
+  options: [{ name: 'all', about: 'include those that were decided' }],
   examples: ['payment disputes', 'payment disputes --all'],
   input: z.object({ all: z.optional(z.boolean()) }),
   async run({ database: { pool }, say }, { all = false }) {

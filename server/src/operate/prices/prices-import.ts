@@ -13,16 +13,16 @@ const NAMED = 10;
 
 export const pricesImport = defineCommand({
   name: 'prices import',
-  summary: 'Take in a list of reference prices: all of it, or nothing. Says what it changed.',
+  summary: 'Import a list of reference prices: all of it, or nothing. Shows what changed.',
   arguments: [{ name: 'file', about: 'CSV with the columns sku, price (EUR a bottle), date and source' }],
   options: [
-    { name: 'source', value: 'NAME', about: 'whose list it is, where the file does not say' },
-    { name: 'date', value: 'YYYY-MM-DD', about: 'the day of its prices, where the file does not say' },
+    { name: 'source', value: 'NAME', about: 'the source of the list, if the file does not say' },
+    { name: 'date', value: 'YYYY-MM-DD', about: 'the day of its prices, if the file does not say' },
     {
       name: 'accept-large',
-      about: 'take in prices that are more than five times the one before, or less than a fifth',
+      about: 'accept prices more than five times the previous one, or less than a fifth of it',
     },
-    { name: 'dry-run', about: 'say what it would change, and write nothing' },
+    { name: 'dry-run', about: 'show what it would change, but write nothing' },
   ],
   readsFile: 'file',
   examples: ['prices import autumn.csv --source "Cours des Caves" --date 2026-09-03 --dry-run'],
@@ -45,8 +45,8 @@ export const pricesImport = defineCommand({
         write: !dryRun && errors.length === 0,
       });
       const all = [...errors, ...list.errors].toSorted((a, b) => a.line - b.line);
-      if (all.length > 0) throw new Refused(formatErrors(all, 'Nothing was taken in.'));
-      if (prices.length === 0) throw new Refused(`There is no price in ${file}. Nothing was taken in.`);
+      if (all.length > 0) throw new Refused(formatErrors(all, 'Nothing was imported.'));
+      if (prices.length === 0) throw new Refused(`There is no price in ${file}. Nothing was imported.`);
       const written = list.taken.some(({ change }) => change !== 'unchanged');
       if (written && !dryRun) {
         await audit(client, context, 'prices import', file, {
@@ -70,8 +70,8 @@ export const pricesImport = defineCommand({
 function unknownWords(unknown: readonly string[]): string {
   const named = unknown.slice(0, NAMED).join(', ');
   const more = unknown.length > NAMED ? ` and ${unknown.length - NAMED} more` : '';
-  return `${unknown.length} not in the catalogue and left out: ${named}${more}.`;
+  return `${unknown.length} not in the catalogue, and left out: ${named}${more}.`;
 }
 
 const estimatedWords = (estimated: number): string =>
-  `${estimated === 1 ? 'One product is' : `${estimated} products are`} estimated by these prices. All others have enough sales here, or a newer price.`;
+  `${estimated === 1 ? 'One product is' : `${estimated} products are`} estimated from these prices. All others have enough sales here, or a newer price.`;

@@ -11,7 +11,7 @@ const MOST_LISTED = 200;
 
 export const pricesShow = defineCommand({
   name: 'prices show',
-  summary: 'List the reference prices of a product with their sources, and what it is estimated at.',
+  summary: 'List the reference prices of a product with their sources, and its estimate.',
   arguments: [{ name: 'sku', about: 'the product' }],
   examples: ['prices show VAUCLERC-2016-075'],
   input: z.object({ sku: z.string() }),
@@ -29,10 +29,10 @@ export const pricesShow = defineCommand({
     );
     say(`${completeName({ ...product })}, ${sku}`);
     for (const { day, cents, source, by, knownAt, corrected } of rows) {
-      const taken = `taken in ${knownAt.toISOString().slice(0, 10)}${by === '' ? '' : ` by ${by}`}`;
+      const taken = `imported ${knownAt.toISOString().slice(0, 10)}${by === '' ? '' : ` by ${by}`}`;
       say(`${day}  ${(cents / 100).toFixed(2)} EUR  ${source}, ${taken}${corrected ? ', corrected since' : ''}`);
     }
-    if (rows.length === 0) say('No reference price is known.');
+    if (rows.length === 0) say('There is no reference price.');
     const now = await clock(pool);
     const made = estimateOf(product, now);
     const estimate = made && {
@@ -43,7 +43,7 @@ export const pricesShow = defineCommand({
       sure: howSure(made.basis, made.day, now),
       out_of_date: isOutOfDate(made.day, now),
     };
-    say(estimate ? estimateWords(estimate) : 'It is not estimated yet.');
+    say(estimate ? estimateWords(estimate) : 'There is no estimate yet.');
     return {
       prices: rows.map(({ day, cents, source, by, knownAt, corrected }) => ({
         day,

@@ -82,4 +82,4 @@ export async function takePrices(
 const nameOf = (product: ProductRow): string => `${completeName(product)}, ${product.sizeMl / 1000} L (${product.sku})`;
 
 const largeWords = (cents: number, before: number): string =>
-  `price: ${(cents / 100).toFixed(2)} EUR is far from the ${(before / 100).toFixed(2)} EUR before; if it is right, take it in with --accept-large`;
+  `price: ${(cents / 100).toFixed(2)} EUR is far from the ${(before / 100).toFixed(2)} EUR before; if it is right, import it with --accept-large`;

@@ -5,7 +5,7 @@ import { defineCommand } from '../command.ts';
 export const pushKeys = defineCommand({
   name: 'push keys',
   summary:
-    'Make a pair of keys by which push services know the house, and print it. Nothing keeps it: set it as the two variables.',
+    'Make and print the pair of keys that identifies the house to push services. It is not stored: set it as the two variables.',
   examples: ['push keys'],
   input: z.object({}),
   async run({ say }) {

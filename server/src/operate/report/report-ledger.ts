@@ -9,7 +9,7 @@ import { accountsOf, csvOfMonth, type Month } from './ledger-of-month.ts';
 
 /** A month such as `2026-11`, in UTC. */
 const MonthText = z.pipe(
-  z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'is a month such as 2026-11')),
+  z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-11')),
   z.transform((text: string): Month => {
     const [year, month] = text.split('-').map(Number);
     return { from: new Date(Date.UTC(year!, month! - 1)), to: new Date(Date.UTC(year!, month!)) };
@@ -18,10 +18,10 @@ const MonthText = z.pipe(
 
 export const reportLedger = defineCommand({
   name: 'report ledger',
-  summary: 'Show how each account of the ledger moved in a month, and write every movement to a CSV file.',
+  summary: 'Show how each ledger account moved in a month, and write every movement to a CSV file.',
   options: [
     { name: 'month', value: 'YYYY-MM', about: 'which month, in UTC' },
-    { name: 'csv', value: 'FILE', about: 'the file to make; while a server holds the database, its process writes it' },
+    { name: 'csv', value: 'FILE', about: 'the file to create; while a server is running, its process writes the file' },
   ],
   examples: ['report ledger --month 2026-11', 'report ledger --month 2026-11 --csv ledger-2026-11.csv'],
   input: z.object({ month: MonthText, csv: z.optional(z.string()) }),
@@ -45,7 +45,7 @@ export const reportLedger = defineCommand({
         `${account}: ${formatEuro(opening)} opening, ${formatEuro(debit)} debit, ${formatEuro(credit)} credit, ${formatEuro(closing)} closing`,
       );
     }
-    if (now < month.to) say('The month is not over yet.');
+    if (now < month.to) say('The month has not ended yet.');
     if (path !== null) say(`Wrote every movement to ${path}.`);
     return {
       accounts: accounts.map(({ account, opening, debit, credit, closing }) => {

@@ -9,8 +9,8 @@ const NEVER: Readonly<Record<string, string>> = {
   'a barrel gave more litres than were won of it': `
     select from conversion c join outstanding_payment p on p.id = c.payment_id where c.status <> 'failed'
      group by p.id having sum(c.used_ml + c.credited_ml) > max(p.litres_ml) limit 1`,
-  'a notice has a number that is still to be given': 'select from notice where xid >= house_xact() limit 1',
-  'it is in production, with a clock that was moved': `
+  'a notice has a number that has not been given out yet': 'select from notice where xid >= house_xact() limit 1',
+  'it is in production, but its clock was moved': `
     select from production, clock where clock.shift <> interval '0'`,
   'it has no clock': 'select where not exists (select from clock)',
 };

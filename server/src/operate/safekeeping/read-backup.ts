@@ -26,7 +26,7 @@ export async function* readBackup(file: string): AsyncGenerator<Part> {
   for await (const lines of linesIn(file)) {
     let rows: string[] = [];
     for (const line of lines) {
-      if (ended) throw new BadBackup('something follows its end, so it was changed');
+      if (ended) throw new BadBackup('there is something after its end, so it was changed');
       if (!header) {
         header = readHeader(line);
         yield { kind: 'header', header };
@@ -60,7 +60,7 @@ const changed = () => new BadBackup('it was changed since it was written');
 
 function readHeader(line: Buffer): Header {
   const read = Header.safeParse(parse(line));
-  if (!read.success) throw new BadBackup('it is no backup of a house');
+  if (!read.success) throw new BadBackup('it is not a backup of a house');
   if (read.data.version > FORMAT_VERSION)
     throw new BadBackup('it was made by a newer version of Le Chai; use that one');
   return read.data;
@@ -97,7 +97,7 @@ async function* linesIn(file: string): AsyncGenerator<Buffer[]> {
       from = at + 1;
     }
     rest = Buffer.concat([rest, chunk.subarray(from)]);
-    if (rest.length > LONGEST_LINE) throw new BadBackup('it is no backup of a house');
+    if (rest.length > LONGEST_LINE) throw new BadBackup('it is not a backup of a house');
     if (lines.length > 0) yield lines;
   }
   if (rest.length > 0) throw new BadBackup('its end is missing');
@@ -119,6 +119,6 @@ async function* unzipped(file: string): AsyncGenerator<Buffer> {
 function readable(error: NodeJS.ErrnoException): Error {
   if (error.code === 'Z_BUF_ERROR') return new BadBackup('its end is missing');
   if (error.code?.startsWith('Z_'))
-    return new BadBackup('it is no backup of a house, or was changed since it was written');
+    return new BadBackup('it is not a backup of a house, or was changed since it was written');
   return new BadBackup(`it cannot be read (${error.code ?? error.message})`);
 }

@@ -51,7 +51,7 @@ export async function restoreEmbedded(dataDir: string, file: string, actor: stri
   try {
     if ((await namesIn(place)).length > 0)
       throw new NotEmpty(
-        `There is a house in ${dataDir} already. Give a DATA_DIR that is empty, or move its database away.`,
+        `There is already a house in ${dataDir}. Choose an empty DATA_DIR, or move its database away.`,
       );
     await rm(making, { recursive: true, force: true });
     const { pool, close } = await openEmbedded(making);
@@ -96,9 +96,7 @@ async function fill(client: PoolClient, file: string, actor: string): Promise<Re
   // A server that starts meanwhile waits, and finds a house.
   await holdMigrations(client);
   if (!(await isEmpty(client)))
-    throw new NotEmpty(
-      'The database is not empty. Make a new one for the backup, and give its address as DATABASE_URL.',
-    );
+    throw new NotEmpty('The database is not empty. Create a new one for the backup, and set DATABASE_URL to it.');
   const restored = await restoreWithin(client, file);
   await audit(client, { actor }, 'restore', 'house', { file, made: restored.header.made });
   return restored;

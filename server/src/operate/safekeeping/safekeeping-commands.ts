@@ -12,8 +12,8 @@ import { checkBackup } from './restore-backup.ts';
 
 export const backup = defineCommand({
   name: 'backup',
-  summary: 'Write everything in the database, as of one moment, to a new file. The house goes on meanwhile.',
-  arguments: [{ name: 'file', about: 'the file to make; while a server holds the database, its process writes it' }],
+  summary: 'Write everything in the database, as of one moment, to a new file. The house keeps running.',
+  arguments: [{ name: 'file', about: 'the file to create; while a server is running, its process writes the file' }],
   examples: ['backup /var/backups/le-chai/2027-03-01.backup'],
   input: z.object({ file: z.string() }),
   async run(context, { file }) {
@@ -39,12 +39,12 @@ export const restore = defineCommand({
   name: 'restore',
   summary:
     'Fill an empty data folder, or an empty PostgreSQL database, from a backup, and check it. All of it, or nothing.',
-  arguments: [{ name: 'file', about: 'a file that `backup` wrote, with this version or an earlier one' }],
-  options: [{ name: 'check', about: 'only read the file to its end and say whether it is whole' }],
+  arguments: [{ name: 'file', about: 'a file written by `backup`, in this version or an earlier one' }],
+  options: [{ name: 'check', about: 'only read the file to its end and say whether it is complete' }],
   examples: ['restore /var/backups/le-chai/2027-03-01.backup', 'restore 2027-03-01.backup --check'],
   input: z.object({ file: z.string(), check: z._default(z.boolean(), false) }),
   async run({ folder, say }, { file, check }) {
-    if (!check) throw new Refused('A house runs here. A backup is restored into an empty data folder or database.');
+    if (!check) throw new Refused('A house is running here. Restore a backup into an empty data folder or database.');
     return checkOnly(resolve(folder, file), say);
   },
   async runFirst(ground, { file, check }) {
@@ -56,7 +56,7 @@ export const restore = defineCommand({
 async function checkOnly(path: string, say: Ground['say']) {
   const { header, footer } = await orRefuse(path, () => checkBackup(path));
   const rows = total(footer.rows);
-  say(`${path} is whole: ${rows} rows as of ${header.made}.`);
+  say(`${path} is complete: ${rows} rows as of ${header.made}.`);
   return { made: header.made, rows };
 }
 
@@ -82,7 +82,7 @@ async function orRefuse<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof BadBackup) throw new Refused(`${path} is not restored: ${error.message}.`);
+    if (error instanceof BadBackup) throw new Refused(`${path} was not restored: ${error.message}.`);
     if (error instanceof NotEmpty) throw new Refused(error.message);
     throw error;
   }

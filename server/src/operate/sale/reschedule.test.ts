@@ -33,7 +33,7 @@ describe('rescheduling a sale', () => {
   });
 
   it.each<[string, Partial<Scheduled>, { starts?: Date; ends?: Date }, RegExp]>([
-    ['a closed sale with bids', { status: 'closed', hasBids: true }, { ends: at(2) }, /outcome stands/],
+    ['a closed sale with bids', { status: 'closed', hasBids: true }, { ends: at(2) }, /outcome is final/],
     ['a withdrawn sale', { status: 'withdrawn' }, { ends: at(2) }, /withdrawn/],
     ['an end before the start', {}, { starts: at(4), ends: at(3) }, /before it starts/],
     ['an end in the past', {}, { ends: at(-0.5) }, /past/],

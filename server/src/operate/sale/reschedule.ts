@@ -21,11 +21,11 @@ export type Rescheduling = { kind: 'refused'; why: string } | { kind: 'unchanged
  */
 export function reschedule(sale: Scheduled, wanted: { starts?: Date; ends?: Date }, now: Date): Rescheduling {
   if (sale.status === 'withdrawn') return refused('it was withdrawn. Offer it again with `sale create`');
-  if (sale.status === 'closed' && sale.hasBids) return refused('it has closed with bids, and its outcome stands');
+  if (sale.status === 'closed' && sale.hasBids) return refused('it has closed with bids, so its outcome is final');
   const startsAt = wanted.starts ?? sale.startsAt;
   const finishesAt = wanted.ends ?? sale.finishesAt;
   if (finishesAt && finishesAt <= startsAt) return refused('it would end before it starts');
-  if (finishesAt && finishesAt <= now) return refused('its end would lie in the past. `sale close` ends a sale now');
+  if (finishesAt && finishesAt <= now) return refused('its end would be in the past. `sale close` ends a sale now');
   if (sale.hasBids && startsAt > now)
     return refused('it has bids already, so its start cannot be moved into the future');
   const status = startsAt <= now ? 'open' : 'scheduled';

@@ -10,26 +10,26 @@ import type { PoolClient } from 'pg';
 
 export const saleCreate = defineCommand({
   name: 'sale create',
-  summary: 'Offer a lot or a barrel of the catalogue in a sale. The same sale twice is made once.',
+  summary: 'Offer a lot or a barrel of the catalogue in a sale. Running it twice makes only one sale.',
   options: [
     { name: 'lot', value: 'ID', about: 'the lot to offer' },
     { name: 'barrel', value: 'ID', about: 'or the barrel to offer, by the litre' },
     { name: 'type', value: 'TYPE', about: `${Object.keys(AUCTION_TYPE_ID).join(', ')} (single-lot)` },
     { name: 'name', value: 'NAME', about: 'title; the lot’s or barrel’s own name otherwise' },
     { name: 'price', value: 'EUR', about: 'opening price, per lot or per litre' },
-    { name: 'buy-now', value: 'EUR', about: 'price at which it can be bought at once' },
+    { name: 'buy-now', value: 'EUR', about: 'buy-now price' },
     { name: 'starts', value: 'WHEN', about: 'now (the default), a span from now, or an ISO instant' },
     { name: 'ends', value: 'WHEN', about: 'the same' },
     {
       name: 'units',
       value: 'N',
-      about: 'units offered; 1 makes a lot an auction with maximum bids (1; a barrel: all of it)',
+      about: 'units offered; 1 makes a lot an auction with maximum bids (1; for a barrel: all of it)',
     },
-    { name: 'min-units', value: 'N', about: 'least units a bid may ask for (1)' },
+    { name: 'min-units', value: 'N', about: 'fewest units a bid may ask for (1)' },
     { name: 'bottles-per-unit', value: 'N', about: 'for a barrel: bottles of 0.75 l in a unit (6)' },
     { name: 'weekly', about: 'list it among the weekly auctions' },
-    { name: 'charity', about: 'its proceeds are given away' },
-    { name: 'in-bond', about: 'a lot at a price, under bond: that contains neither VAT nor excise' },
+    { name: 'charity', about: 'its proceeds go to charity' },
+    { name: 'in-bond', about: 'sell a fixed-price lot in bond: its price then includes neither VAT nor excise' },
   ],
   examples: ['sale create --lot 4 --price 900 --ends 3d --weekly', 'sale create --barrel 2 --price 96 --ends 5d'],
   input: z
@@ -121,7 +121,7 @@ export const saleCreate = defineCommand({
       return { id, name: row.name, finishesAt, now, created: true };
     });
     const told = `Sale ${made.id}, ${made.name}, ends ${formatInstant(made.finishesAt, made.now)}`;
-    context.say(made.created ? `${told}.` : `${told}: it exists already; nothing changed.`);
+    context.say(made.created ? `${told}.` : `${told}: it already exists; nothing changed.`);
     return { id: Number(made.id), name: made.name, created: made.created };
   },
 });

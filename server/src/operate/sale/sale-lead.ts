@@ -10,13 +10,13 @@ const LONGEST = 280;
 
 export const saleLead = defineCommand({
   name: 'sale lead',
-  summary: 'Put a sale before all others on every dashboard while it is on, with a sentence of the house; or none.',
+  summary: 'Put a sale first on every dashboard while it is on, with a sentence from the house; or none.',
   arguments: [{ name: 'id', about: 'the sale’s number, or none' }],
-  options: [{ name: 'words', value: 'TEXT', about: `what the house says of it, ${LONGEST} characters at most` }],
+  options: [{ name: 'words', value: 'TEXT', about: `what the house says about it, at most ${LONGEST} characters` }],
   examples: ['sale lead 12 --words "Three ways of waiting, from one slope."', 'sale lead none'],
   input: z
     .object({
-      id: z.union([z.literal('none'), SaleIdText], 'is a sale’s number, or none'),
+      id: z.union([z.literal('none'), SaleIdText], 'must be a sale’s number, or none'),
       words: z.optional(
         z
           .string()
@@ -26,7 +26,7 @@ export const saleLead = defineCommand({
     .check(
       z.refine(
         ({ id, words }) => (id === 'none') === (words === undefined),
-        'Say what the house says of the sale, by --words',
+        'Say something about the sale with --words',
       ),
     ),
   async run(context, { id, words }) {
@@ -37,7 +37,7 @@ export const saleLead = defineCommand({
         const status = rows[0]?.status;
         if (status === undefined) throw new Refused(`There is no sale ${lead.saleId}.`);
         if (status !== 'open' && status !== 'scheduled') {
-          throw new Refused(`Sale ${lead.saleId} is ${status}: only one that is on, or will be, can lead.`);
+          throw new Refused(`Sale ${lead.saleId} is ${status}: only one that is on now or later can lead.`);
         }
       }
       const isNew = await chooseLead(client, context.database, lead);

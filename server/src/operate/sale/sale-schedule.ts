@@ -13,7 +13,7 @@ import { withdrawSale } from '../../core/sale/withdraw-sale.ts';
 
 export const saleSchedule = defineCommand({
   name: 'sale schedule',
-  summary: 'Set when a sale starts and ends. Members who wished for it or bid on it are notified of other times.',
+  summary: 'Set when a sale starts and ends. Members who follow it or bid on it are notified of new times.',
   arguments: [{ name: 'id', about: 'the sale’s number' }],
   options: [
     { name: 'starts', value: 'WHEN', about: 'now, a span from now (5m, 2h, 3d) or an ISO instant' },
@@ -87,7 +87,7 @@ export const saleClose = defineCommand({
     if (!closed) throw new Refused(`There is no sale ${id} that members see.`);
     const { changed, wins } = closed;
     const winners = wins.length === 0 ? 'nobody won' : `${wins.length} ${wins.length === 1 ? 'member' : 'members'} won`;
-    context.say(changed ? `Sale ${id} is closed: ${winners}.` : `Sale ${id} was over already; nothing changed.`);
+    context.say(changed ? `Sale ${id} is closed: ${winners}.` : `Sale ${id} was already over; nothing changed.`);
     return { id, winners: wins.length, changed };
   },
 });
@@ -99,19 +99,19 @@ const Reason = z
 
 export const saleWithdraw = defineCommand({
   name: 'sale withdraw',
-  summary: 'Take a sale back before its end: its bids bind nobody, and their members hear of it.',
+  summary: 'Withdraw a sale before its end: its bids no longer count, and their members are notified.',
   arguments: [{ name: 'id', about: 'the sale’s number' }],
-  options: [{ name: 'reason', value: 'TEXT', about: 'a sentence for those who have bid' }],
+  options: [{ name: 'reason', value: 'TEXT', about: 'a sentence for the members who bid' }],
   examples: ['sale withdraw 12', 'sale withdraw 12 --reason "The capsule of a bottle is damaged."'],
   input: z.object({ id: SaleIdText, reason: z.optional(Reason) }),
   async run(context, { id, reason }) {
     const outcome = await withdrawSale(context.database, id, { actor: context.actor, reason });
     if (outcome.kind === 'none') throw new Refused(`There is no sale ${id} that members see.`);
-    if (outcome.kind === 'closed') throw new Refused(`Sale ${id} is over, and its outcome stands.`);
+    if (outcome.kind === 'closed') throw new Refused(`Sale ${id} is over, and its outcome is final.`);
     const { changed, bidders } = outcome;
     const heard =
-      bidders === 0 ? 'nobody had bid' : `${bidders} ${bidders === 1 ? 'member hears' : 'members hear'} of it`;
-    context.say(changed ? `Sale ${id} is withdrawn: ${heard}.` : `Sale ${id} was withdrawn already; nothing changed.`);
+      bidders === 0 ? 'nobody had bid' : `${bidders} ${bidders === 1 ? 'member is' : 'members are'} notified`;
+    context.say(changed ? `Sale ${id} is withdrawn: ${heard}.` : `Sale ${id} was already withdrawn; nothing changed.`);
     return { id, bidders, changed };
   },
 });

@@ -11,8 +11,8 @@ const Count = (most: number) =>
   z._default(
     z.pipe(
       z.string().check(
-        z.regex(/^\d{1,7}$/, 'is a whole number'),
-        z.refine((text) => Number(text) <= most, `is at most ${most}`),
+        z.regex(/^\d{1,7}$/, 'must be a whole number'),
+        z.refine((text) => Number(text) <= most, `must be at most ${most}`),
       ),
       z.transform(Number),
     ),
@@ -23,13 +23,13 @@ export const scale = defineCommand({
   name: 'scale',
   summary: 'Grow the house to a size, for benchmarks. Not in production.',
   options: [
-    { name: 'lots', value: 'N', about: 'single lots and collections to have, each in an open sale (0)' },
+    { name: 'lots', value: 'N', about: 'single lots and collections in total, each in an open sale (0)' },
     {
       name: 'members',
       value: 'N',
-      about: `members to have, scale-1@example.test and so on, password ${DEMO_PASSWORD} (0)`,
+      about: `members in total, scale-1@example.test and so on, password ${DEMO_PASSWORD} (0)`,
     },
-    { name: 'bids', value: 'N', about: 'bids to have on the lots that this run makes, spread evenly (0)' },
+    { name: 'bids', value: 'N', about: 'bids on the lots that this run makes, spread evenly (0)' },
   ],
   examples: ['scale --lots 5000 --members 1000 --bids 50000'],
   input: z.object({ lots: Count(1_000_000), members: Count(1_000_000), bids: Count(5_000_000) }),
@@ -38,7 +38,7 @@ export const scale = defineCommand({
     const grown = await context.database.transaction(async (client) => {
       await refuseInProduction(
         client,
-        'Its members have a password that everyone knows: there is no scale in production.',
+        'Its members have a password that everyone knows, so it cannot run in production.',
       );
       const made = await growHouse(client, { ...wanted, passwordHash });
       if (made.kind === 'refused') throw new Refused(made.why);
@@ -49,7 +49,7 @@ export const scale = defineCommand({
     });
     const { lots, members, bids } = grown;
     const told = `Made ${lots} lots, ${members} members and ${bids} bids`;
-    context.say(lots + members > 0 ? `${told}.` : 'The house is that size already; nothing changed.');
+    context.say(lots + members > 0 ? `${told}.` : 'The house is already that size; nothing changed.');
     return { lots, members, bids, changed: lots + members > 0 };
   },
 });

@@ -19,26 +19,26 @@ import type { PoolClient } from 'pg';
 
 /** A number of something, as its list has it. */
 export const IdText = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'is a number, a positive whole one')),
+  z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'must be a positive whole number')),
   z.transform(Number),
 );
 
 /** An amount in EUR on the command line, which may be nothing; becomes cents. */
 const AmountText = z.pipe(
-  z.string().check(z.regex(/^\d{1,6}(\.\d{1,2})?$/, 'is an amount in EUR such as 42 or 12.50')),
+  z.string().check(z.regex(/^\d{1,6}(\.\d{1,2})?$/, 'must be an amount in EUR such as 42 or 12.50')),
   z.transform((text: string) => Math.round(Number(text) * 100)),
 );
 
 export const shipmentQuote = defineCommand({
   name: 'shipment quote',
-  summary: 'Tell the member what a shipment comes to: by the tariff, or by amounts of your own.',
+  summary: 'Tell the member what a shipment costs: by the tariff, or with your own amounts.',
   arguments: [{ name: 'id', about: 'the shipment’s number' }],
   options: [
-    { name: 'freight', value: 'EUR', about: 'what the carrier takes, without VAT' },
-    { name: 'excise', value: 'EUR', about: 'excise of the country it goes to' },
-    { name: 'duty', value: 'EUR', about: 'customs duty of the country it goes to' },
+    { name: 'freight', value: 'EUR', about: 'the carrier’s price, without VAT' },
+    { name: 'excise', value: 'EUR', about: 'excise of the destination country' },
+    { name: 'duty', value: 'EUR', about: 'customs duty of the destination country' },
     { name: 'cover', value: 'EUR', about: 'cover of the bottles in transit' },
-    { name: 'vat', value: 'EUR', about: 'VAT of the country, on all these and on the wine' },
+    { name: 'vat', value: 'EUR', about: 'VAT of that country, on all of these and on the wine' },
   ],
   examples: ['shipment quote 7', 'shipment quote 7 --freight 38.50 --duty 12'],
   input: z.object({
@@ -60,11 +60,11 @@ export const shipmentQuote = defineCommand({
     const quote = await context.database.transaction(async (client) => {
       const { shipment, due } = await lockForStep(client, id, 'quote');
       if (!due && Object.keys(corrections).length > 0) {
-        throw new Refused(`Shipment ${id} is ${shipment.status}; its quote stands.`);
+        throw new Refused(`Shipment ${id} is ${shipment.status}, so its quote cannot change.`);
       }
       if (!due) return null;
       if (await isBeingPaid(client, shipment.memberId, id)) {
-        throw new Refused(`Shipment ${id} is being paid; its quote stands.`);
+        throw new Refused(`Shipment ${id} is being paid, so its quote cannot change.`);
       }
       const made = await quoteShipment(client, context.database, shipment, corrections);
       const corrected = Object.keys(corrections).length > 0;
@@ -78,8 +78,8 @@ export const shipmentQuote = defineCommand({
     });
     context.say(
       quote
-        ? `Shipment ${id} comes to ${formatEuro(quote.totalCents)}; the member is told.`
-        : `Shipment ${id} is quoted so already; nothing changed.`,
+        ? `Shipment ${id} costs ${formatEuro(quote.totalCents)}; the member has been notified.`
+        : `Shipment ${id} already has that quote; nothing changed.`,
     );
     return { id, ...quote, changed: quote !== null };
   },
@@ -87,15 +87,15 @@ export const shipmentQuote = defineCommand({
 
 const Line = z
   .string()
-  .check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(80, 'is at most 80 characters long'));
+  .check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(80, 'must be at most 80 characters long'));
 
 export const shipmentShip = defineCommand({
   name: 'shipment ship',
-  summary: 'Record that a shipment went to its carrier, or is ready to be fetched.',
+  summary: 'Record that a shipment was handed to its carrier, or is ready to collect.',
   arguments: [{ name: 'id', about: 'the shipment’s number' }],
   options: [
-    { name: 'carrier', value: 'NAME', about: 'who brings it; not for a pickup' },
-    { name: 'tracking', value: 'NUMBER', about: 'the number to follow it by; not for a pickup' },
+    { name: 'carrier', value: 'NAME', about: 'the carrier’s name; not for a pickup' },
+    { name: 'tracking', value: 'NUMBER', about: 'its tracking number; not for a pickup' },
   ],
   examples: ['shipment ship 7 --carrier "Vinotrans" --tracking VT-2291-004', 'shipment ship 8'],
   input: z.object({ id: IdText, carrier: z.optional(Line), tracking: z.optional(Line) }),
@@ -112,8 +112,8 @@ export const shipmentShip = defineCommand({
     });
     context.say(
       changed
-        ? `Shipment ${id} is shipped; the member is told.`
-        : `Shipment ${id} was shipped before; nothing changed.`,
+        ? `Shipment ${id} is shipped; the member has been notified.`
+        : `Shipment ${id} was already shipped; nothing changed.`,
     );
     return { id, changed };
   },
@@ -135,8 +135,8 @@ export const shipmentDeliver = defineCommand({
     });
     context.say(
       changed
-        ? `Shipment ${id} is delivered; the member is told.`
-        : `Shipment ${id} was delivered before; nothing changed.`,
+        ? `Shipment ${id} is delivered; the member has been notified.`
+        : `Shipment ${id} was already delivered; nothing changed.`,
     );
     return { id, changed };
   },

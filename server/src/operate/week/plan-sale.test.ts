@@ -28,11 +28,11 @@ describe('planning a sale for a week', () => {
   });
 
   it.each<[string, Partial<Plannable>, { starts?: Date; ends?: Date }, RegExp]>([
-    ['a sale that is on', { status: 'open' }, {}, /is open already/],
-    ['a sale that is about to open', { status: 'scheduled', startsAt: at(-0.01) }, {}, /is open already/],
-    ['a sale of a week that is open', { status: 'scheduled', week: '2030-W22' }, {}, /2030-W22, is open already/],
-    ['a sale that is over', { status: 'closed' }, {}, /is closed already/],
-    ['a sale that was withdrawn', { status: 'withdrawn' }, {}, /is withdrawn already/],
+    ['a sale that is on', { status: 'open' }, {}, /is already open/],
+    ['a sale that is about to open', { status: 'scheduled', startsAt: at(-0.01) }, {}, /is already open/],
+    ['a sale of a week that is open', { status: 'scheduled', week: '2030-W22' }, {}, /2030-W22, is already open/],
+    ['a sale that is over', { status: 'closed' }, {}, /is already closed/],
+    ['a sale that was withdrawn', { status: 'withdrawn' }, {}, /is already withdrawn/],
     ['an end before the start', {}, { ends: at(20) }, /before it starts/],
     ['an end in the past', { startsAt: at(-9) }, { ends: at(-1) }, /past/],
   ])('refuses %s', (_, given, times, why) => {

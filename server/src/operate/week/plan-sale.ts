@@ -27,11 +27,11 @@ export function planSale(sale: Plannable, { week, starts, ends }: Wanted, now: D
     sale.startsAt.getTime() === startsAt.getTime() &&
     sale.finishesAt?.getTime() === finishesAt?.getTime();
   if (isSame) return { kind: 'unchanged' };
-  if (sale.status !== 'planned' && sale.status !== 'scheduled') return refused(`it is ${sale.status} already`);
-  if (sale.status === 'scheduled' && sale.startsAt <= now) return refused('it is open already');
-  if (sale.status === 'scheduled' && sale.week !== null) return refused(`its week, ${sale.week}, is open already`);
+  if (sale.status !== 'planned' && sale.status !== 'scheduled') return refused(`it is already ${sale.status}`);
+  if (sale.status === 'scheduled' && sale.startsAt <= now) return refused('it is already open');
+  if (sale.status === 'scheduled' && sale.week !== null) return refused(`its week, ${sale.week}, is already open`);
   if (finishesAt && finishesAt <= startsAt) return refused('it would end before it starts');
-  if (finishesAt && finishesAt <= now) return refused('its end would lie in the past');
+  if (finishesAt && finishesAt <= now) return refused('its end would be in the past');
   return { kind: 'planned', startsAt, finishesAt };
 }
 

@@ -27,8 +27,8 @@ const PlanLine = z.strictObject({
 export const weekPlan = defineCommand({
   name: 'week plan',
   summary:
-    'Plan sales for weeks: one JSON object a line. No member sees them before their week is opened. All of it, or nothing.',
-  arguments: [{ name: 'file', about: 'the file to read; what each line holds is told in docs/guides/operator.md' }],
+    'Plan sales for weeks: one JSON object a line. Members do not see them until their week is opened. All of it, or nothing.',
+  arguments: [{ name: 'file', about: 'the file to read; docs/guides/operator.md describes its lines' }],
   readsFile: 'file',
   examples: ['week plan january.jsonl'],
   input: z.object({ file: z.string() }),
@@ -46,8 +46,8 @@ export const weekPlan = defineCommand({
     });
     context.say(
       planned.length === 0
-        ? `All ${lines.length} sales are planned so already; nothing changed.`
-        : `Planned ${planned.length} of ${lines.length} sales${planned.length < lines.length ? '; the others were planned so already' : ''}.`,
+        ? `All ${lines.length} sales are already planned like that; nothing changed.`
+        : `Planned ${planned.length} of ${lines.length} sales${planned.length < lines.length ? '; the others were already planned like that' : ''}.`,
     );
     return { planned: planned.length, unchanged: lines.length - planned.length };
   },
@@ -91,7 +91,7 @@ async function planLines(client: PoolClient, lines: readonly z.output<typeof Pla
 
 export const weekOpen = defineCommand({
   name: 'week open',
-  summary: 'Show the sales that are planned for a week to members, all together; each opens at its own start.',
+  summary: 'Show members all the sales planned for a week; each opens at its own start.',
   arguments: [{ name: 'week', about: 'its number, such as 2027-W03' }],
   examples: ['week open 2027-W03'],
   input: z.object({ week: Week }),
@@ -105,7 +105,7 @@ export const weekOpen = defineCommand({
     });
     context.say(
       opened.length === 0
-        ? `Week ${week} is open already; nothing changed.`
+        ? `Week ${week} is already open; nothing changed.`
         : `Week ${week} is open: members see ${opened.length} more ${opened.length === 1 ? 'sale' : 'sales'}.`,
     );
     return { week, opened: opened.length };
@@ -134,8 +134,8 @@ async function openWeek(client: PoolClient, week: string): Promise<number[]> {
 
 export const weekRemove = defineCommand({
   name: 'week remove',
-  summary: 'Take planned sales out of their week. They stay planned, for no week yet. All of them, or none.',
-  arguments: [{ name: 'reference', about: 'what the catalogue calls the sale; one or more', several: true }],
+  summary: 'Take planned sales out of their week. They stay planned, without a week. All of them, or none.',
+  arguments: [{ name: 'reference', about: 'the sale’s reference in the catalogue; one or more', several: true }],
   examples: ['week remove A-1', 'week remove A-1 A-2'],
   input: z.object({ reference: z.array(Reference).check(z.minLength(1)) }),
   async run(context, { reference: references }) {
@@ -168,7 +168,7 @@ async function removeFromWeeks(
   const errors = [...new Set(references)].flatMap((reference) => {
     const status = sales.get(reference)?.status;
     if (status === undefined) return [`${reference}: it is not in the catalogue`];
-    return status === 'planned' ? [] : [`${reference}: members see it already, it is ${status}`];
+    return status === 'planned' ? [] : [`${reference}: members already see it, it is ${status}`];
   });
   if (errors.length > 0) throw new Refused([...errors, 'Nothing was removed.'].join('\n'));
   const planned = rows.flatMap(({ id, week }) => (week === null ? [] : [{ id, week }]));
@@ -190,7 +190,7 @@ interface ListedSale {
 
 export const weekList = defineCommand({
   name: 'week list',
-  summary: 'Show the weeks that are planned or on, with their sales, and what is planned for no week yet.',
+  summary: 'Show the weeks that are planned or open, with their sales, and what is planned without a week.',
   examples: ['week list', 'week list --json'],
   input: z.object({}),
   async run({ database, say }) {
@@ -208,7 +208,7 @@ export const weekList = defineCommand({
     if (weeks.length === 0) say('Nothing is planned.');
     for (const { week, planned, sales } of weeks) {
       say(
-        `${week ?? 'For no week yet'}: ${planned === 0 ? 'open' : `${planned} of ${sales.length} not seen by members`}`,
+        `${week ?? 'Without a week'}: ${planned === 0 ? 'open' : `${planned} of ${sales.length} hidden from members`}`,
       );
       for (const sale of sales) say(`  ${formatSale(sale, now)}`);
     }

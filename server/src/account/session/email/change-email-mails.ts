@@ -6,11 +6,11 @@ export const linkMail = (to: string, firstName: string, secret: string): Mail =>
   subject: 'Confirm your new e-mail address',
   text: `Dear ${firstName},
 
-you want to use this e-mail address for your account. The link makes it yours, once, within 24 hours:
+you asked to use this e-mail address for your account. Confirm it with this link within 24 hours; it works once:
 
 /auth/confirm-email#secret=${secret}&change=1
 
-Until then you log in with the address that you have. If it was not you, do nothing: nothing changes.`,
+Until then, log in with your current address. If it was not you, do nothing: nothing changes.`,
 });
 
 /** To the present address: that another one was asked for. */
@@ -19,9 +19,9 @@ export const askedMail = (to: string, firstName: string, email: string): Mail =>
   subject: 'Your e-mail address is about to change',
   text: `Dear ${firstName},
 
-your account is to have another e-mail address: ${email}. It changes when the link that we sent there is opened, within 24 hours.
+the e-mail address of your account is about to change to ${email}. It changes once the link we sent there is opened, within 24 hours.
 
-If it was not you, choose a new password now, which also stops the change: /auth/forgot-password`,
+If it was not you, choose a new password now. That also stops the change: /auth/forgot-password`,
 });
 
 /** To the former address: that it changed. */
@@ -30,7 +30,7 @@ export const changedMail = (to: string, firstName: string, email: string): Mail 
   subject: 'Your e-mail address was changed',
   text: `Dear ${firstName},
 
-your account has another e-mail address now: ${email}. You log in with it, and our mails go there. Other devices were logged out.
+the e-mail address of your account is now ${email}. Log in with it from now on; we will write to you there. Your other devices were logged out.
 
 If it was not you, write to us right away, so that we can check who you are: /contact`,
 });
@@ -38,8 +38,8 @@ If it was not you, write to us right away, so that we can check who you are: /co
 /** To a member whose address somebody else wants for their account. */
 export const takenMail = (to: string): Mail => ({
   to,
-  subject: 'You are a member already',
-  text: `Somebody wanted to use your e-mail address for another account. It is yours, so nothing changed.
+  subject: 'You are already a member',
+  text: `Someone tried to use your e-mail address for another account. It belongs to yours, so nothing changed.
 
 If it was you, log in with this address: /auth/login
 

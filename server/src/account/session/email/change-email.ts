@@ -51,7 +51,7 @@ export async function askForChange(
     [memberId, email],
   );
   const { email: present, firstName, taken } = rows[0]!;
-  if (present === email) throw invalid({ email: 'is the address that you have' });
+  if (present === email) throw invalid({ email: 'is already your address' });
   await limiter.take('confirmationLinks', memberId, client);
   await limiter.take('mailsToRecipient', email, client);
   await dropChange(client, memberId);

@@ -40,7 +40,7 @@ export async function beginCodes(
       where code_app.confirmed_at is null`,
     [memberId, vault.encrypt(secret.base32)],
   );
-  if (rowCount === 0) throw new Refusal(409, 'codes-on', 'Codes are on already. Turn them off to use another app.');
+  if (rowCount === 0) throw new Refusal(409, 'codes-on', 'Codes are already on. Turn them off to use another app.');
   return { secret: secret.base32, uri: codesOf(secret, email).toString() };
 }
 

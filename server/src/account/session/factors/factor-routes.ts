@@ -85,7 +85,7 @@ export function factorRoutes({ app, database, limiter }: Services, factors: Fact
 
   route(app, contract.turnOnCodes, async ({ member, body: { code }, request }) => {
     await limiter.take('guessesAtSecondStep', member.id);
-    const changed = await change(request, member, 'Codes by an authenticator app were turned on.', async (client) => {
+    const changed = await change(request, member, 'Codes from an authenticator app were turned on.', async (client) => {
       if (!(await useCode(client, vault, { memberId: member.id, code, confirmed: false }))) throw wrongCode();
       return withRecovery(client, member.id);
     });
@@ -94,7 +94,7 @@ export function factorRoutes({ app, database, limiter }: Services, factors: Fact
   });
 
   route(app, contract.turnOffCodes, ({ member, request }) => {
-    return change(request, member, 'Codes by an authenticator app were turned off.', async (client) => {
+    return change(request, member, 'Codes from an authenticator app were turned off.', async (client) => {
       await turnOffCodes(client, member.id);
       return withoutRecovery(client, member.id);
     });
@@ -117,10 +117,10 @@ async function personOf(db: Queryable, memberId: number): Promise<{ email: strin
   return rows[0]!;
 }
 
-const wrongCode = () => invalid({ code: 'is not the code that the app shows now' });
+const wrongCode = () => invalid({ code: 'is not the code your app shows now' });
 const noFactor = () =>
   new Refusal(
     409,
     'no-second-factor',
-    'Set up a passkey or an authenticator app first: recovery codes stand in for them.',
+    'Set up a passkey or an authenticator app first: recovery codes are a backup for them.',
   );

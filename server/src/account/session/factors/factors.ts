@@ -90,7 +90,7 @@ export class Factors {
       if (proof.kind === 'code') return useCode(client, this.vault, { memberId, code: proof.code });
       if (!(await useRecoveryCode(client, memberId, proof.code))) return false;
       const left = await recoveryCodesLeft(client, memberId);
-      await this.notifyOwner(client, memberId, `A recovery code was used. ${left} of them are left.`);
+      await this.notifyOwner(client, memberId, `A recovery code was used. You have ${left} left.`);
       return true;
     });
   }
@@ -125,6 +125,6 @@ export async function notifyOwner(
     text: `${what}
 
 If it was not you, choose a new password now: /auth/forgot-password
-You can see everything that opens your account here: /my-profile/security`,
+See every way to sign in to your account here: /my-profile/security`,
   });
 }

@@ -83,7 +83,7 @@ export async function addPasskey(
       given.name,
     ],
   );
-  if (rowCount === 0) throw new Refusal(409, 'passkey-known', 'This passkey is in use already.');
+  if (rowCount === 0) throw new Refusal(409, 'passkey-known', 'This passkey is already in use.');
 }
 
 async function verifyNew(party: RelyingParty, expectedChallenge: string, credential: object) {

@@ -51,7 +51,7 @@ export async function sendLink(client: PoolClient, database: Database, { payload
     subject: 'Choose a new password',
     text: `Dear ${member.firstName},
 
-somebody asked for a new password for your account. If it was you, choose one here within an hour:
+someone asked for a new password for your account. If it was you, choose one here within an hour:
 
 /auth/reset-password#code=${code}&prn=${person}&req=${req}
 

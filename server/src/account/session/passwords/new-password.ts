@@ -41,8 +41,8 @@ export async function isCommon(password: string): Promise<boolean> {
 export const PROBLEM_IN_WORDS: Record<PasswordProblem, string> = {
   short: `must have at least ${PASSWORD_MIN} characters`,
   repeated: 'must not repeat the same few characters',
-  own: 'must not be made of your name, your e-mail address or the name Le Chai',
-  common: 'is one of the most common passwords, which are guessed first',
+  own: 'must not be made up of your name, your e-mail address or the name Le Chai',
+  common: 'is one of the most common passwords, the first to be guessed',
 };
 
 /**

@@ -116,7 +116,7 @@ export async function resetPassword(
 }
 
 const wrongProof = ({ kind }: Proof) =>
-  kind === 'passkey' ? passkeyRefused() : invalid({ code: 'is not right, or was used already' });
+  kind === 'passkey' ? passkeyRefused() : invalid({ code: 'is not right, or has already been used' });
 
 /** Tells the owner that the password changed, whoever changed it. */
 export function notifyOwner(client: PoolClient, database: Announcer, to: string): Promise<void> {
@@ -125,6 +125,6 @@ export function notifyOwner(client: PoolClient, database: Announcer, to: string)
     subject: 'Your password was changed',
     text: `The password of your account was changed, and you were signed out everywhere else.
 
-If it was not you, choose a new one at once: /auth/forgot-password`,
+If it was not you, choose a new one right away: /auth/forgot-password`,
   });
 }

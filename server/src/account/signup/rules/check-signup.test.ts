@@ -20,7 +20,7 @@ describe('a signup', () => {
     expect(wrong({ birthDate: '2008-05-17' })).toEqual({});
     expect(wrong({ birthDate: '2008-05-18' })).toEqual({ 'person.birth_date': 'you must be 18 or older' });
     expect(wrong({ birthDate: '1906-05-18' })).toEqual({});
-    expect(wrong({ birthDate: '1905-12-31' })).toEqual({ 'person.birth_date': 'must be the date of your birth' });
+    expect(wrong({ birthDate: '1905-12-31' })).toEqual({ 'person.birth_date': 'must be your date of birth' });
   });
 
   it('needs an address and a card for what is paid, and neither for the free tier', () => {

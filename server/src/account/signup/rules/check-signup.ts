@@ -20,7 +20,7 @@ export function checkSignup(signup: Signup): Record<string, string> {
   const fields: Record<string, string> = {};
   if (!isOfAge(birthDate, today)) fields['person.birth_date'] = `you must be ${LEAST_AGE} or older`;
   if (Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4)) > OLDEST) {
-    fields['person.birth_date'] = 'must be the date of your birth';
+    fields['person.birth_date'] = 'must be your date of birth';
   }
   if (tier !== 'Le Club' && !hasAddress) fields['address'] = 'is needed for your invoices';
   if (tier !== 'Le Club' && !hasCard)

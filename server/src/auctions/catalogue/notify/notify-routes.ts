@@ -13,7 +13,7 @@ export function notifyRoutes({ app, database }: Pick<Services, 'app' | 'database
       // Under the lock, so that whoever gives units back meanwhile finds this row, or is found to have done it.
       const available = await availableUnderLock(client, saleId);
       if (available === undefined) throw notFound(`Auction ${saleId}`);
-      if (available) throw new Refusal(409, 'available', 'You need not wait: it is available now.');
+      if (available) throw new Refusal(409, 'available', 'No need to wait: it is available now.');
       await change(
         client,
         member.id,

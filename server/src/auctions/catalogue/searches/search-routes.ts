@@ -16,7 +16,7 @@ export function savedSearchRoutes({ app, database }: Pick<Services, 'app' | 'dat
   route(app, listSavedSearches, ({ member }) => readSearches(database.pool, member.id));
 
   route(app, saveSearch, ({ body, member }) => {
-    if (!asksForSomething(body)) throw invalid({ q: 'must have a word, or a filter that there is' });
+    if (!asksForSomething(body)) throw invalid({ q: 'must have a word or a filter that exists' });
     return database.transaction(async (client) => {
       if ((await writeSearch(client, member.id, body)) > MOST_SAVED_SEARCHES) throw tooMany();
       database.changes.announce(client, 'member', member.id);

@@ -54,8 +54,8 @@ describe('what can be done with a cellar lot', () => {
   });
 
   it('gives the first reason that stands in the way', () => {
-    const notPaid = 'It is not paid for yet.';
-    const promised = 'It is set aside for a gift that waits to be accepted. Take the gift back to free it.';
+    const notPaid = 'It has not been paid for yet.';
+    const promised = 'It is set aside for a gift that has not been accepted yet. Cancel the gift to use it.';
     const notListed = 'Only bottles that are on the marketplace and not listed can be imported.';
     const closed = 'The trade marketplace is not open.';
     expect(reasons({ paid: false, promised: true })).toEqual([notPaid, notPaid, notPaid, notPaid]);
@@ -63,14 +63,14 @@ describe('what can be done with a cellar lot', () => {
     expect(reasons({ status: 1, paid: false })).toEqual([lapsed, lapsed, lapsed, lapsed]);
     expect(reasons({ promised: true, overdue: true })).toEqual([promised, promised, promised, notListed]);
     expect(reasons({ status: 12, overdue: true })).toEqual([
-      'Only bottles with the producer or in our warehouse can be given.',
+      'Only bottles with the producer or in our warehouse can be given as a gift.',
       'Only bottles in our warehouse can be shipped.',
       'Only bottles in our warehouse can be exported.',
       notListed,
     ]);
     expect(reasons({ overdue: true, hasSerial: false })).toEqual([
       null,
-      'A payment of yours is overdue.',
+      'You have an overdue payment.',
       'It has no serial number.',
       notListed,
     ]);

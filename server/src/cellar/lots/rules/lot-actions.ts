@@ -30,18 +30,18 @@ export function lotActions(facts: ActionFacts): CellarLot['actions'] {
 
 const AVAILABLE: Availability = { is_available: true, reason: null };
 const because = (reason: string): Availability => ({ is_available: false, reason });
-const NOT_PAID = because('It is not paid for yet.');
+const NOT_PAID = because('It has not been paid for yet.');
 const LAPSED = because('It was not paid for in time and is no longer yours.');
 const notPaid = ({ status }: ActionFacts): Availability =>
   status === LOT_STATUS['not-associated'] ? LAPSED : NOT_PAID;
-const PROMISED = because('It is set aside for a gift that waits to be accepted. Take the gift back to free it.');
+const PROMISED = because('It is set aside for a gift that has not been accepted yet. Cancel the gift to use it.');
 
 function gift(facts: ActionFacts): Availability {
   const { status, paid, promised } = facts;
   if (!paid) return notPaid(facts);
   if (promised) return PROMISED;
   if (status === LOT_STATUS['with-producer'] || status === LOT_STATUS['in-our-warehouse']) return AVAILABLE;
-  return because('Only bottles with the producer or in our warehouse can be given.');
+  return because('Only bottles with the producer or in our warehouse can be given as a gift.');
 }
 
 function ship(facts: ActionFacts): Availability {
@@ -49,7 +49,7 @@ function ship(facts: ActionFacts): Availability {
   if (!paid) return notPaid(facts);
   if (promised) return PROMISED;
   if (status !== LOT_STATUS['in-our-warehouse']) return because('Only bottles in our warehouse can be shipped.');
-  return overdue ? because('A payment of yours is overdue.') : AVAILABLE;
+  return overdue ? because('You have an overdue payment.') : AVAILABLE;
 }
 
 function exportToMarketplace(facts: ActionFacts): Availability {

@@ -38,9 +38,10 @@ const digest = (secret: string, { method, path, body }: Signed, at: number) =>
 export function checkSignature(secrets: readonly string[], signed: Signed, header: unknown, at = now()): void {
   const [, time, given] = (typeof header === 'string' && /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header)) || [];
   if (time === undefined || given === undefined) throw new BadSignature('The signature is missing or cannot be read');
-  if (Math.abs(at - Number(time)) > TOLERANCE) throw new BadSignature('The signature is not of the last five minutes');
+  if (Math.abs(at - Number(time)) > TOLERANCE)
+    throw new BadSignature('The signature is not from the last five minutes');
   const fits = secrets.filter((secret) =>
     timingSafeEqual(Buffer.from(digest(secret, signed, Number(time))), Buffer.from(given)),
   );
-  if (fits.length === 0) throw new BadSignature('The signature is of another secret or of another text');
+  if (fits.length === 0) throw new BadSignature('The signature was made with another secret or for another text');
 }

@@ -125,7 +125,7 @@ async function readMode(db: Queryable): Promise<Mode> {
 /** @throws {MarketplaceUnavailable} while it is away */
 async function readAnsweringMode(db: Queryable): Promise<Exclude<Mode, 'away'>> {
   const mode = await readMode(db);
-  if (mode === 'away') throw new MarketplaceUnavailable('The local marketplace is told not to answer');
+  if (mode === 'away') throw new MarketplaceUnavailable('The local marketplace is set not to answer');
   return mode;
 }
 

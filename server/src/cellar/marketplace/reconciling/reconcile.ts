@@ -38,5 +38,5 @@ async function allHoldings(marketplace: Marketplace): Promise<Holding[]> {
     if (next === null) return all;
     after = next;
   }
-  throw new MarketplaceUnavailable('The list of what the marketplace holds does not end');
+  throw new MarketplaceUnavailable('The list of what the marketplace holds has no end');
 }

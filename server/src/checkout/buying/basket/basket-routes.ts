@@ -89,7 +89,7 @@ async function refuseLine(
 }
 
 const basketFull = () =>
-  new Refusal(409, 'basket-full', `A basket has at most ${BASKET_LINES} lines. Buy those first, or remove one.`);
+  new Refusal(409, 'basket-full', `A basket can hold up to ${BASKET_LINES} lines. Buy those first, or remove one.`);
 
 /** Charges a card once for all lines, which are held meanwhile. A rejected card is an answer with warnings. */
 async function payBasket(

@@ -53,7 +53,7 @@ export async function holdBasket(client: PoolClient, database: Database, order: 
   const { quote, lines: quoted, dueCents, totalCents } = await composeBasket(client, member, toQuote, delivery);
   if (toCents(expectedTotal) !== totalCents) {
     const { price, fee, due, total, shipping } = quote;
-    throw new Refusal(409, 'price-changed', `The total is ${formatEuro(totalCents)} by now. Please look at it again.`, {
+    throw new Refusal(409, 'price-changed', `The total is now ${formatEuro(totalCents)}. Please check it again.`, {
       figures: { price, fee, shipping: shipping?.total ?? 0, due, total },
     });
   }
@@ -89,7 +89,7 @@ async function holdLine(
   try {
     const hold = await takeHold(client, database, sale, { memberId, quantity, to: 'pay' });
     if (hold.price !== toCents(seen)) {
-      throw new Refusal(409, 'price-changed', `It costs ${formatEuro(hold.price)} by now. Please look at it again.`);
+      throw new Refusal(409, 'price-changed', `It now costs ${formatEuro(hold.price)}. Please check it again.`);
     }
     return hold;
   } catch (error) {
@@ -117,4 +117,4 @@ function isSame(
 }
 
 const basketChanged = () =>
-  new Refusal(409, 'basket-changed', 'Your basket has changed. Please look at it again. Nothing was charged.');
+  new Refusal(409, 'basket-changed', 'Your basket has changed. Please check it again. Nothing was charged.');

@@ -55,7 +55,7 @@ export async function holdOrder(client: PoolClient, database: Database, order: O
 
 function priceChanged({ quote, totalCents }: ComposedQuote): Refusal {
   const { unit_price, price, fee, bottling, due, total } = quote;
-  return new Refusal(409, 'price-changed', `The total is ${formatEuro(totalCents)} by now. Please look at it again.`, {
+  return new Refusal(409, 'price-changed', `The total is now ${formatEuro(totalCents)}. Please check it again.`, {
     figures: { unit_price, price, fee, bottling, shipping: quote.shipping?.total ?? 0, due, total },
   });
 }

@@ -17,7 +17,7 @@ export function purchasePurpose(database: Database): Purpose {
       const { isBasket, lines } = readSubject(intent.subject, intent.amountCents);
       const locked = await lockPurchases(client, intent, lines);
       const tooLate = locked.map(whyTooLate).find((reason) => reason !== undefined);
-      if (tooLate) return { refund: isBasket ? `${tooLate} So nothing of the basket was bought.` : tooLate };
+      if (tooLate) return { refund: isBasket ? `${tooLate} So nothing in the basket was bought.` : tooLate };
       for (const { sale, hold, line } of locked) {
         const paymentId = await completePurchase(client, database, sale, hold, line);
         const [payment] = await lockPayments(client, [paymentId]);
@@ -39,10 +39,10 @@ function whyTooLate({ sale, hold, line }: Locked): string | undefined {
 }
 
 const WHY: Record<TooLate | 'changed', (name: string) => string> = {
-  'bought-already': (name) => `${name} was paid for already.`,
-  'auction-closed': (name) => `The auction of ${name} had closed before the payment came.`,
-  'hold-expired': (name) => `The time to pay for ${name} was over before the payment came.`,
-  changed: (name) => `The quantity of ${name} was changed before the payment came.`,
+  'bought-already': (name) => `${name} had already been paid for.`,
+  'auction-closed': (name) => `The auction of ${name} had closed before the payment arrived.`,
+  'hold-expired': (name) => `The time to pay for ${name} had run out before the payment arrived.`,
+  changed: (name) => `The quantity of ${name} was changed before the payment arrived.`,
 };
 
 interface Locked {

@@ -110,10 +110,11 @@ export async function shippingOf(
       return estimate(iso, await homeCountry(db), true);
     }
     case 'open':
-      return none('Choose an address, and we estimate what shipping there will cost.');
+      return none('Choose an address, and we will estimate what shipping there costs.');
     case 'address': {
       const { country, iso, shipped } = destination;
-      if (!shipped) return none(`We do not ship to ${country}. Your wine can stay in the cellar, or be fetched.`);
+      if (!shipped)
+        return none(`We do not ship to ${country}. Your wine can stay in our cellar, or you can collect it.`);
       return estimate(iso, country, false);
     }
   }

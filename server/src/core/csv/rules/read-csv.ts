@@ -32,7 +32,10 @@ export function readCsv(text: string): CsvRecord[] {
       CELL.lastIndex = at;
       const found = CELL.exec(text);
       if (!found)
-        throw new BadCsv(line, 'a quote does not fit: a cell with quotes in it stands in quotes, with each doubled');
+        throw new BadCsv(
+          line,
+          'a quote is out of place: put a cell that contains quotes in quotes, and double each quote in it',
+        );
       const [whole, quoted, plain, end] = found;
       cells.push(quoted?.replaceAll('""', '"') ?? plain!);
       at += whole.length;

@@ -26,14 +26,16 @@ const VatNumber = z.string().check(
   z.refine((vat) => {
     const letters = plainVat(vat).slice(0, 2);
     return /^[A-Z]{2}$/.test(letters) && isVatNumber(vat, letters === 'EL' ? 'GR' : letters);
-  }, 'is no VAT number with the letters of its country in front'),
+  }, 'must be a VAT number that begins with the letters of its country'),
 );
 
 const Bank = z.strictObject({
   ...BankTransfer.shape,
   Beneficiary: Line,
-  IBAN: z.string().check(z.trim(), z.refine(isIban, 'is no IBAN: a letter or digit of it is wrong')),
-  BIC: z.string().check(z.trim(), z.regex(/^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/, 'is a BIC of 8 or 11 letters and digits')),
+  IBAN: z.string().check(z.trim(), z.refine(isIban, 'is not a valid IBAN: a letter or digit is wrong')),
+  BIC: z
+    .string()
+    .check(z.trim(), z.regex(/^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/, 'must be a BIC of 8 or 11 letters and digits')),
   BeneficiaryAddress: Line,
   PaymentInstitution: Line,
   PaymentInstitutionAddress: Line,
@@ -49,14 +51,14 @@ const Pickup = z.strictObject({
   region: LineOrNone,
   postal_code: LineOrNone,
   /** Two letters. */
-  country: z.string().check(z.regex(/^[A-Z]{2}$/, 'is the two letters of a country')),
+  country: z.string().check(z.regex(/^[A-Z]{2}$/, 'must be the two-letter code of a country')),
   additional_information: LineOrNone,
 });
 
 const Price = z
   .number()
   .check(
-    z.minimum(1, 'is an amount in EUR, at least 1'),
+    z.minimum(1, 'must be an amount in EUR, at least 1'),
     z.maximum(100_000, 'is more than 100000'),
     z.refine(isCents, 'has more than two decimals'),
   );
@@ -65,7 +67,7 @@ const Price = z
 const PlanPrices = z.strictObject({
   monthly: Price,
   annual: Price,
-  initial_fee: z._default(z.union([z.literal(0), Price], 'is an amount in EUR, or 0'), 0),
+  initial_fee: z._default(z.union([z.literal(0), Price], 'must be an amount in EUR, or 0'), 0),
 });
 
 /** By tier, from the lowest upwards. Le Club costs nothing, and Staff is not sold. */
@@ -81,15 +83,15 @@ const Plans = z
   .check(
     z.refine(
       (plans) => risesIn(Object.values(plans).map(({ monthly }) => monthly)),
-      'a higher tier costs more by the month',
+      'a higher tier must cost more a month',
     ),
     z.refine(
       (plans) => risesIn(Object.values(plans).map(({ annual }) => annual)),
-      'a higher tier costs more by the year',
+      'a higher tier must cost more a year',
     ),
     z.refine(
       (plans) => Object.values(plans).every(({ monthly, annual }) => annual <= 12 * monthly),
-      'a year costs no more than twelve months',
+      'a year must not cost more than twelve months',
     ),
   );
 
@@ -120,7 +122,7 @@ const ByZone = <Of extends z.ZodMiniType>(of: Of) => z.strictObject({ home: of, 
 
 /** How far away a country is, its VAT in per cent, and its excise in EUR by the litre: of wine, and of spirits at 40 %. */
 const CountryTariff = z.strictObject({
-  zone: z.enum(['home', 'union', 'europe', 'overseas'], 'is home, union, europe or overseas'),
+  zone: z.enum(['home', 'union', 'europe', 'overseas'], 'must be home, union, europe or overseas'),
   vat: Percent,
   wine: Amount,
   spirit: Amount,
@@ -136,7 +138,10 @@ const Shipping = z.strictObject({
   freight: ByZone(z.strictObject({ first: Amount, further: Amount })),
   /** Customs duty on what bottles are worth, per cent. */
   duty: ByZone(z.strictObject({ wine: Percent, spirit: Percent })),
-  countries: z.record(z.string().check(z.regex(/^[A-Z]{2}$/, 'is the two letters of a country')), CountryTariff),
+  countries: z.record(
+    z.string().check(z.regex(/^[A-Z]{2}$/, 'must be the two-letter code of a country')),
+    CountryTariff,
+  ),
   /** Countries that the house ships to and that are not in the table. */
   elsewhere: CountryTariff,
   /** Until what is paid for is handed to the carrier, and then on its way by zone; without them no day of arrival is named. */
@@ -157,7 +162,7 @@ const CoverTerms = z.strictObject({
   limit: z
     .number()
     .check(
-      z.minimum(1, 'is an amount in EUR, at least 1'),
+      z.minimum(1, 'must be an amount in EUR, at least 1'),
       z.maximum(10_000_000, 'is more than 10000000'),
       z.refine(isCents, 'has more than two decimals'),
     ),
@@ -185,7 +190,7 @@ export const HouseFacts = z.strictObject({
   'seller.vat': VatNumber,
   'bank.EUR': Bank,
   pickup: Pickup,
-  'contact.email': z.email('is an e-mail address'),
+  'contact.email': z.email('must be an e-mail address'),
   plans: Plans,
   /** On everything that the house sells, and contained in its prices; per cent. */
   vat: Percent,
@@ -207,15 +212,15 @@ export const ABOUT: Readonly<Record<FactName, string>> = {
   'seller.vat': 'the VAT number of the seller, as on invoices',
   'bank.EUR': 'the bank account that members transfer euros to',
   pickup: 'where members collect their bottles',
-  'contact.email': 'where the house reads what members write',
+  'contact.email': 'where messages from members go',
   plans: 'what memberships cost, by tier',
-  vat: 'the VAT that prices contain, per cent',
-  fee: 'the fee on what is won or bought, per cent of its price, VAT included; none where it is not set',
+  vat: 'the VAT included in prices, per cent',
+  fee: 'the fee on every win or purchase, per cent of its price, VAT included; none unless set',
   shipping: 'what shipping costs: freight and duty by zone, VAT and excise by country',
   insurance: 'what bottles are covered for in storage and in transit: rates and limits',
   'legal.terms': 'the terms that members accept',
-  'legal.privacy': 'what the house does with what it knows of its members',
-  'legal.imprint': 'who answers for the house, as the law asks for it',
+  'legal.privacy': 'how the house uses its members’ data',
+  'legal.imprint': 'who is responsible for the house, as the law requires',
 };
 
 export const FACT_NAMES = Object.keys(HouseFacts.shape) as readonly FactName[];

@@ -75,7 +75,7 @@ async function writePickup(client: PoolClient, pickup: HouseFacts['pickup']): Pr
       pickup.country,
     ],
   );
-  if (!rowCount) throw new Refused(`pickup: ${pickup.country} is no country that is known here.`);
+  if (!rowCount) throw new Refused(`pickup: ${pickup.country} is not a country known here.`);
 }
 
 const entriesOf = (facts: Partial<HouseFacts>) =>

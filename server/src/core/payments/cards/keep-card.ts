@@ -43,7 +43,7 @@ export async function reach<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
-    const sentence = 'Cards cannot be stored at the moment. Please try again in a minute.';
+    const sentence = 'Cards cannot be saved right now. Please try again in a minute.';
     throw new Refusal(503, 'provider-unavailable', sentence, { retryAfter: 60 });
   }
 }

@@ -45,7 +45,7 @@ export async function insertCard(
      returning ${COLUMNS}`,
     [memberId, provider, card.reference, card.brand, card.last4, card.expMonth, card.expYear],
   );
-  if (!rows[0]) throw new Error('The card is kept for another member');
+  if (!rows[0]) throw new Error('The card is saved for another member');
   return rows[0];
 }
 

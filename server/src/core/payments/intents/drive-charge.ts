@@ -5,7 +5,7 @@ import { nameIntent, readIntent } from './intent-rows.ts';
 import { hasEnded, type Intent, type PaymentState, stateOf } from '../intent.ts';
 import { giveUpUnnamed, recordCharge } from './record-charge.ts';
 
-const UNREACHABLE = 'Card payments cannot be reached at the moment. Nothing was charged.';
+const UNREACHABLE = 'Card payments are unavailable right now. Nothing was charged.';
 
 /**
  * Takes a payment as far as it goes: a charge is made, named in the intent, and only then confirmed, so that from then on

@@ -124,7 +124,7 @@ export class Payments {
   }
 }
 
-const UNREACHABLE = 'Card payments cannot be reached at the moment, so the payment still waits. Please try again.';
+const UNREACHABLE = 'Card payments are unavailable right now, so the payment is still pending. Please try again.';
 
 /**
  * Gives up a payment of a member that waits for authentication. The provider has the last word: what was approved

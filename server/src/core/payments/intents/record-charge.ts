@@ -11,7 +11,7 @@ import { refundLater } from '../refunds/refund-later.ts';
 /** How a charge stands; one that was never made has no amount. */
 export type Standing = Pick<Charge, 'state' | 'failure'> & Partial<Pick<Charge, 'amountCents'>>;
 
-const LATE = 'The payment came after it was given up.';
+const LATE = 'The payment arrived after it had been cancelled.';
 
 /** Records how a charge stands, with all that follows. */
 export async function recordCharge(desk: Desk, id: number, charge: Charge): Promise<PaymentState> {

@@ -130,7 +130,7 @@ async function notInBank(client: PoolClient): Promise<MoneyDifference[]> {
 async function mailHouse(client: PoolClient, database: Announcer, day: string, fresh: number): Promise<void> {
   await sendMail(client, database, {
     to: await houseFact(client, 'contact.email'),
-    subject: 'Money that does not fit',
+    subject: 'Payments that do not match',
     text: `${fresh} new ${fresh === 1 ? 'difference' : 'differences'} on ${day} between the card provider, the bank and the house.\nSee operate payment differences.`,
   });
 }

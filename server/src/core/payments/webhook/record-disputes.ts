@@ -68,10 +68,10 @@ async function recordOne(
 }
 
 const SUBJECT: Readonly<Record<Dispute['status'], string>> = {
-  inquiry: 'A bank asks about a card payment',
+  inquiry: 'A bank is asking about a card payment',
   open: 'A card payment is disputed',
-  won: 'A dispute is decided for the house',
-  lost: 'A dispute is lost',
+  won: 'A dispute was decided for the house',
+  lost: 'A dispute was lost',
 };
 
 function mailText({ reference, status, amountCents, heldCents, reason, answerBy }: Dispute): string {
@@ -86,6 +86,6 @@ function mailText({ reference, status, amountCents, heldCents, reason, answerBy 
       `Answer it in the provider’s dashboard by ${answerBy.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
     );
   }
-  lines.push('Whose it is: operate payment disputes.');
+  lines.push('See which member it is about: operate payment disputes.');
   return lines.join('\n');
 }

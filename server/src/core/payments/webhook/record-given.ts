@@ -8,7 +8,7 @@ import type { GivenBack } from '../provider/provider.ts';
 import { addRefunded, subjectOfCharge } from '../refunds/refund-rows.ts';
 
 /** For the member. */
-const REASON = 'We gave it back to your card.';
+const REASON = 'We refunded it to your card.';
 
 /**
  * Records what was given back of a charge in the provider's own dashboard, each once: the house earned that much less,
@@ -46,7 +46,7 @@ async function recordOne(
   if (id === undefined) return;
   await addRefunded(client, intentId, amountCents);
   const amounts = { sales: amountCents, card: -amountCents };
-  await post(client, { memberId, subject, memo: 'Given back in the provider’s dashboard', amounts });
+  await post(client, { memberId, subject, memo: 'Refunded in the provider’s dashboard', amounts });
   const data = { amountCents, reason: REASON };
   await tell(client, database, [{ memberId, kind: 'refunded', data, key: `refund-${id}` }]);
 }

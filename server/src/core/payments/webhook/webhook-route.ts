@@ -40,7 +40,7 @@ export function webhookRoute({
 }
 
 function refusalOf(error: unknown): unknown {
-  if (error instanceof BadSignature) return new Refusal(400, 'bad-signature', 'The event is not signed as it must be.');
+  if (error instanceof BadSignature) return new Refusal(400, 'bad-signature', 'The event is not signed correctly.');
   if (!(error instanceof ProviderUnavailable)) return error;
   return new Refusal(503, 'provider-unavailable', 'The provider does not answer.', { retryAfter: 60 });
 }
@@ -83,7 +83,7 @@ export function testProviderOutside(app: FastifyInstance, worker: Worker, provid
 
   route(app, authenticateTestCard, async ({ body }) => {
     const done = await provider.authenticate(body.client_secret, body.approve, body.payment_token);
-    if (!done) throw new Refusal(409, 'nothing-asked', 'Nothing is asked under this secret.');
+    if (!done) throw new Refusal(409, 'nothing-asked', 'No authentication is waiting under this secret.');
     return { done };
   });
 }

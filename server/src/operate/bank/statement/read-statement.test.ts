@@ -74,7 +74,7 @@ describe('a bank statement', () => {
   it('is refused with its reference where that is none to know it by', () => {
     for (const reference of ['x'.repeat(81), 'a&#1;b']) {
       expect(() => readStatement(wrap(line(`<AcctSvcrRef>${reference}</AcctSvcrRef>`)))).toThrow(
-        /^(Line 1|It is no XML)/,
+        /^(Line 1|It is not XML)/,
       );
     }
   });
@@ -85,7 +85,7 @@ describe('a bank statement', () => {
       const text = wrap(line('<AcctSvcrRef>&b;</AcctSvcrRef>')).replace('<Document', `${doctype(declared)}<Document`);
       expect(() => readStatement(text)).toThrow(/document type/);
     }
-    expect(() => readStatement(wrap(line('<AcctSvcrRef>&b;</AcctSvcrRef>')))).toThrow(/no XML/);
+    expect(() => readStatement(wrap(line('<AcctSvcrRef>&b;</AcctSvcrRef>')))).toThrow(/not XML/);
   });
 
   it('is read, or refused in words, whatever is broken in it', () => {

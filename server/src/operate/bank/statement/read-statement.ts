@@ -33,13 +33,13 @@ const MOST = 1000;
  */
 export function readStatement(text: string): StatementEntry[] {
   if (/[\0\uFFFD]/.test(text) || /^\uFEFF?<\?xml[^>]*encoding=["'](?!utf-8["'])/i.test(text)) {
-    throw new Refused('It is not written in UTF-8. Save it in UTF-8, and name that in its first line.');
+    throw new Refused('It is not in UTF-8. Save it as UTF-8, and say so in its first line.');
   }
   const document = readXml(text.replace(/^\uFEFF/, ''));
   const form = document.namespaceURI ?? '';
   if (document.localName !== 'Document' || !form.startsWith(FORM) || !VERSIONS.has(form.slice(FORM.length))) {
     throw new Refused(
-      `It is ${form ? `in the form ${form}` : 'in no form of a statement'}. Have the bank give you camt.053.001.08 or .02.`,
+      `It is ${form ? `in the format ${form}` : 'not in the format of a statement'}. Ask the bank for camt.053.001.08 or .02.`,
     );
   }
   const statements = allAt(document, 'BkToCstmrStmt', 'Stmt');
@@ -49,7 +49,7 @@ export function readStatement(text: string): StatementEntry[] {
 
 function readOne(statement: Element): StatementEntry[] {
   const iban = textAt(statement, 'Acct', 'Id', 'IBAN')?.replaceAll(' ', '');
-  if (iban === undefined) throw new Refused('It names no IBAN of an account. Download it from the bank again.');
+  if (iban === undefined) throw new Refused('It names no IBAN. Download it from the bank again.');
   const booked = childrenOf(statement, 'Ntry').map(readBooked);
   checkBalances(statement, booked);
   const entries = booked.flatMap((line) => (line === undefined ? [] : entriesOf(line, iban)));
@@ -101,7 +101,9 @@ function checkBalances(statement: Element, booked: readonly (Booked | undefined)
   if (opening === undefined || closing === undefined) return;
   const moved = booked.reduce((sum, line) => sum + (line ? signed(line.isCredit, line.cents) : 0), 0);
   if (opening + moved === closing) return;
-  throw new Refused('Its lines do not lead from its opening to its closing balance. Download it from the bank again.');
+  throw new Refused(
+    'Its lines do not add up from its opening to its closing balance. Download it from the bank again.',
+  );
 }
 
 function balance(statement: Element, code: string): number | undefined {

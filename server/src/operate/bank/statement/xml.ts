@@ -16,7 +16,7 @@ export function readXml(text: string): Element {
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
   }
-  throw new Refused('It is no XML, or a part of it is missing. Download it from the bank again.');
+  throw new Refused('It is not XML, or part of it is missing. Download it from the bank again.');
 }
 
 /** The elements of a name right below one. */

@@ -43,20 +43,23 @@ describe('a price list', () => {
       `5 ${price}`,
       `6 ${price}`,
       '6 date: must be a day such as 2026-09-03',
-      '7 date: is still to come',
-      '8 date: is missing: name it in a column, or for all with --date',
-      '8 source: “house” is a name of the house’s own',
-      '9 has 3 cells, and the first line 4',
-      '11 sku: line 10 has a price of it for that day already',
+      '7 date: is in the future',
+      '8 date: is missing: give it in a column, or for all lines with --date',
+      '8 source: “house” is reserved by the house',
+      '9 has 3 cells, but the first line has 4',
+      '11 sku: line 10 already has a price for it on that day',
     ]);
   });
 
   it.each([
     ['', '1 the column sku is missing: the first line names the columns'],
     ['sku\nV-1', '1 the column price is missing: the first line names the columns'],
-    ['sku,price,colour\n', '1 “colour” is no column of a price list: sku, price, date, source'],
-    ['sku,price,sku\n', '1 the column sku is there twice'],
-    ['sku,price\nV-1,"1', '2 a quote does not fit: a cell with quotes in it stands in quotes, with each doubled'],
+    ['sku,price,colour\n', '1 “colour” is not a column of a price list: sku, price, date, source'],
+    ['sku,price,sku\n', '1 the column sku appears twice'],
+    [
+      'sku,price\nV-1,"1',
+      '2 a quote is out of place: put a cell that contains quotes in quotes, and double each quote in it',
+    ],
   ])('%j has a head that does not fit, or is no CSV', (text, message) => {
     expect(errorsOf(text, { source: 'Liste', date: TODAY })).toEqual([message]);
   });

@@ -59,9 +59,9 @@ const nothing = (line: number, message: string) => ({ prices: [], errors: [{ lin
 
 function wrongHead(columns: readonly string[]): string | undefined {
   const unknown = columns.find((name) => !COLUMNS.includes(name));
-  if (unknown !== undefined) return `“${unknown}” is no column of a price list: ${COLUMNS.join(', ')}`;
+  if (unknown !== undefined) return `“${unknown}” is not a column of a price list: ${COLUMNS.join(', ')}`;
   const twice = columns.find((name, index) => columns.indexOf(name) !== index);
-  if (twice !== undefined) return `the column ${twice} is there twice`;
+  if (twice !== undefined) return `the column ${twice} appears twice`;
   const missing = ['sku', 'price'].find((name) => !columns.includes(name));
   return missing && `the column ${missing} is missing: the first line names the columns`;
 }
@@ -72,7 +72,7 @@ function readRows(rows: readonly CsvRecord[], columns: readonly string[], defaul
   const firstWith = new Map<string, number>();
   for (const { line, cells } of rows) {
     if (cells.length !== columns.length) {
-      errors.push({ line, message: `has ${cells.length} cells, and the first line ${columns.length}` });
+      errors.push({ line, message: `has ${cells.length} cells, but the first line has ${columns.length}` });
       continue;
     }
     const cell = (name: string) => cells[columns.indexOf(name)]?.trim() ?? '';
@@ -86,7 +86,7 @@ function readRows(rows: readonly CsvRecord[], columns: readonly string[], defaul
     const key = JSON.stringify([sku, day, source]);
     const before = firstWith.get(key);
     if (found.length === 0 && before !== undefined)
-      found.push(`sku: line ${before} has a price of it for that day already`);
+      found.push(`sku: line ${before} already has a price for it on that day`);
     if (found.length > 0) errors.push(...found.map((message) => ({ line, message })));
     else {
       firstWith.set(key, line);
@@ -109,24 +109,24 @@ const wrongPrice = (cents: number): string | undefined =>
 
 function wrongSku(sku: string): string | undefined {
   if (sku === '') return 'sku: must not be empty';
-  if (!isPlain(sku)) return 'sku: holds what is no text';
+  if (!isPlain(sku)) return 'sku: contains characters that are not text';
   return sku.length > LONGEST_SKU ? `sku: has at most ${LONGEST_SKU} characters` : undefined;
 }
 
 function wrongDay(day: string, today: string): string | undefined {
-  if (day === '') return 'date: is missing: name it in a column, or for all with --date';
+  if (day === '') return 'date: is missing: give it in a column, or for all lines with --date';
   const date = new Date(`${day}T00:00:00Z`);
   const isDay =
     /^[12]\d{3}-\d\d-\d\d$/.test(day) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
   if (!isDay) return 'date: must be a day such as 2026-09-03';
-  return day > today ? 'date: is still to come' : undefined;
+  return day > today ? 'date: is in the future' : undefined;
 }
 
 function wrongSource(source: string): string | undefined {
-  if (source === '') return 'source: is missing: name it in a column, or for all with --source';
-  if (!isPlain(source)) return 'source: holds what is no text';
+  if (source === '') return 'source: is missing: give it in a column, or for all lines with --source';
+  if (!isPlain(source)) return 'source: contains characters that are not text';
   if (source.length > LONGEST_SOURCE) return `source: has at most ${LONGEST_SOURCE} characters`;
-  return isReserved(source) ? `source: “${source}” is a name of the house’s own` : undefined;
+  return isReserved(source) ? `source: “${source}” is reserved by the house` : undefined;
 }
 
 /** Without what no person reads, and what PostgreSQL keeps in no text. */

@@ -58,7 +58,7 @@ const WORDS: Record<PriceChange, string> = {
   raised: 'raised',
   lowered: 'lowered',
   renewed: 'the same with a newer date',
-  unchanged: 'known already',
+  unchanged: 'already known',
   older: 'older than what is known',
 };
 

@@ -11,16 +11,16 @@ describe('a legal text', () => {
   ])('is %j', (text) => expect(legalTextProblem(plainLines(text))).toBeUndefined());
 
   it.each([
-    ['<p>Our terms</p>', 'line 1 holds HTML'],
-    ['# Terms\n\nRead <a href="https://x.example">this</a>', 'line 3 holds HTML'],
-    ['Terms<br/>of sale', 'line 1 holds HTML'],
-    ['<!-- a draft -->', 'line 1 holds HTML'],
-    ['Our terms\n\n## Prices', 'line 3 begins with # and is no heading'],
-    ['#Prices', 'line 1 begins with # and is no heading'],
-    ['Prices\n#\nmore', 'line 2 begins with # and is no heading'],
-    ['- wine\n-\n- spirits', 'line 2 is an item of a list without words'],
-    ['A bell\u0007', 'line 1 holds a control character'],
-    ['Nothing\u0000', 'line 1 holds a control character'],
+    ['<p>Our terms</p>', 'line 1 contains HTML'],
+    ['# Terms\n\nRead <a href="https://x.example">this</a>', 'line 3 contains HTML'],
+    ['Terms<br/>of sale', 'line 1 contains HTML'],
+    ['<!-- a draft -->', 'line 1 contains HTML'],
+    ['Our terms\n\n## Prices', 'line 3 begins with # but is not a heading'],
+    ['#Prices', 'line 1 begins with # but is not a heading'],
+    ['Prices\n#\nmore', 'line 2 begins with # but is not a heading'],
+    ['- wine\n-\n- spirits', 'line 2 is a list item without text'],
+    ['A bell\u0007', 'line 1 contains a control character'],
+    ['Nothing\u0000', 'line 1 contains a control character'],
   ])('is not %j', (text, problem) => expect(legalTextProblem(plainLines(text))).toMatch(new RegExp(`^${problem}`)));
 
   it('has the line ends of no system in particular', () =>

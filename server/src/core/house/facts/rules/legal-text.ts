@@ -21,11 +21,11 @@ export function legalTextProblem(text: string): string | undefined {
 }
 
 function problemOf(line: string): string | undefined {
-  if (/[^\P{Cc}\t]/u.test(line)) return 'holds a control character';
+  if (/[^\P{Cc}\t]/u.test(line)) return 'contains a control character';
   if (/<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|<!--|<!doctype/i.test(line))
-    return 'holds HTML, which would be shown as it is written: write plain text';
+    return 'contains HTML, which would be shown as written: use plain text';
   if (line.startsWith('#') && !/^# \S/.test(line))
-    return 'begins with # and is no heading: write # , a blank and its words';
-  if (/^-\s*$/.test(line)) return 'is an item of a list without words';
+    return 'begins with # but is not a heading: write #, a space and the heading';
+  if (/^-\s*$/.test(line)) return 'is a list item without text';
   return undefined;
 }
