@@ -10,7 +10,7 @@ export function plainWords(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'is missing';
-      return TYPES[issue.expected] ?? 'does not fit';
+      return TYPES[issue.expected] ?? 'is not valid';
     case 'invalid_value':
       return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`;
     case 'too_big':
@@ -24,7 +24,7 @@ export function plainWords(issue: Issue): string {
     case 'unrecognized_keys':
       return 'is not known here';
     default:
-      return 'does not fit';
+      return 'is not valid';
   }
 }
 

@@ -41,7 +41,7 @@ describe('what is said of a field that does not fit', () => {
     ['must be a multiple of 6', z.number().check(z.multipleOf(6)), 7],
     ['must be a day such as 2026-05-17', z.iso.date(), 'today'],
     ['is not in the right format', z.string().check(z.regex(/^[a-z]+$/)), '12'],
-    ['does not fit', z.union([z.object({ a: z.string() }), z.array(z.string())]), 'neither'],
+    ['is not valid', z.union([z.object({ a: z.string() }), z.array(z.string())]), 'neither'],
     ['must be a postcode', z.string().check(z.regex(/^\d+$/, 'must be a postcode')), 'x'],
   ])('reads: %s', (words, schema, value) => expect(said(schema, value)).toBe(words));
 

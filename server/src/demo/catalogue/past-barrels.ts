@@ -44,7 +44,7 @@ export const barrelsOfThePast: readonly DemoBarrel[] = [
     key: 'aubrelle-1-2023',
     producer: 'aubrelle',
     name: 'Morey-Saint-Denis 2023, pièce no. 1',
-    description: 'A generous year: cherry, rose, and tannin that one has to look for.',
+    description: 'A generous year: cherry, rose, and tannin you have to look for.',
     colour: 'red',
     kind: 'still',
     varietal: 'Pinot Noir',

@@ -3,7 +3,7 @@ import type { DemoLotSale } from './types.ts';
 const collection = {
   kind: 'collection',
   warehouse: 'Our warehouse in Geneva, 12 °C',
-  availability: 'Available at once',
+  availability: 'Available now',
 } as const;
 
 /** Wines that belong together, some offered more than once. */
@@ -128,7 +128,7 @@ export const collections: readonly DemoLotSale[] = [
     ...collection,
     key: 'two-brunelli',
     name: 'Two Brunelli and a mountain between',
-    description: 'The 2015 and the 2010 Riserva from Poggio Serràno. Five years apart, and one would not guess it.',
+    description: 'The 2015 and the 2010 Riserva from Poggio Serràno. Five years apart, and you would never guess.',
     bottles: [
       ['serrano-2015', 0.75, 3],
       ['serrano-riserva-2010', 0.75, 3],

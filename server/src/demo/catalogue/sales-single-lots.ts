@@ -1,8 +1,8 @@
 import { CELLAR_LIST } from './sales-direct.ts';
 import type { DemoLotSale } from './types.ts';
 
-const geneva = { warehouse: 'Our warehouse in Geneva, 12 °C', availability: 'Available at once' } as const;
-const bordeaux = { warehouse: 'Our warehouse in Bordeaux, 13 °C', availability: 'Available at once' } as const;
+const geneva = { warehouse: 'Our warehouse in Geneva, 12 °C', availability: 'Available now' } as const;
+const bordeaux = { warehouse: 'Our warehouse in Bordeaux, 13 °C', availability: 'Available now' } as const;
 const single = { kind: 'single-lot', ...geneva } as const;
 
 /** One lot, one winner, maximum bids. */
@@ -199,7 +199,7 @@ export const singleLots: readonly DemoLotSale[] = [
     description: 'The year they will be measured by. From the estate, released in 2016, never travelled since.',
     bottles: [['serrano-riserva-2010', 0.75, 3]],
     conditions: [{ quantity: 3, fill_level: 'into neck', label: 'Clean', capsule: 'Intact', remarks: 'As released.' }],
-    provenance: [{ date: '2016', text: 'Released by the estate, where it had stayed until we fetched it.' }],
+    provenance: [{ date: '2016', text: 'Released by the estate, where it had stayed until we collected it.' }],
     case: 'Original wooden case of three',
     opens: 450,
     was: 540,
@@ -267,7 +267,7 @@ export const singleLots: readonly DemoLotSale[] = [
     ...bordeaux,
     key: 'pauillac-1996',
     name: 'Pauillac 1996, four bottles',
-    description: 'Left-bank autumn in a bottle. Levels at the base of the neck, one label scuffed and told here.',
+    description: 'Left-bank autumn in a bottle. Levels at the base of the neck, one label scuffed, as noted here.',
     bottles: [['vauclerc-1996', 0.75, 4]],
     conditions: [
       { quantity: 3, fill_level: 'base of neck', label: 'Clean, a little faded', capsule: 'Intact', remarks: '' },
@@ -296,7 +296,7 @@ export const singleLots: readonly DemoLotSale[] = [
     ...single,
     key: 'amarone-2012',
     name: 'Amarone 2012, three and a magnum',
-    description: 'Grapes dried until January. For the end of a long table, and for whoever is still there.',
+    description: 'Grapes dried until January. For the end of a long table, and for anyone still there.',
     bottles: [
       ['marzalta-2012', 0.75, 3],
       ['marzalta-2012', 1.5, 1],
@@ -469,7 +469,7 @@ export const singleLots: readonly DemoLotSale[] = [
     ...single,
     key: 'puligny-2014',
     name: 'Puligny-Montrachet 2014, six at their height',
-    description: 'White flowers and flint from a cool, slow year. Nothing to wait for any more.',
+    description: 'White flowers and flint from a cool, slow year. Nothing to wait for.',
     bottles: [['murets-puligny-2014', 0.75, 6]],
     case: 'Original case of six',
     opens: 780,

@@ -48,7 +48,7 @@ function readLine<L extends Line>(schema: L, raw: string): { line: z.output<L> }
   const [issue] = read.error.issues;
   const keys = issue?.code === 'unrecognized_keys' ? [issue.keys[0]!] : [];
   const at = [...(issue?.path ?? []), ...keys].join('.');
-  const message = keys.length > 0 ? 'is not known here' : (issue?.message ?? 'does not fit');
+  const message = keys.length > 0 ? 'is not known here' : (issue?.message ?? 'is not valid');
   return { error: at ? `${at}: ${message}` : message };
 }
 
