@@ -39,8 +39,10 @@ describe('the export of an account', () => {
   it('tells all that is known of the member', () => {
     const own = new Set(['id', 'passwordHash', 'version', 'closedAt']);
     const columns = getTableConfig(members.member).columns.map(({ name }) => name);
-    const told = SECTIONS['profile'] ?? '';
-    expect(columns.filter((name) => !own.has(name) && !new RegExp(`\\b${snake(name)}\\b`).test(told))).toEqual([]);
+    const profileText = SECTIONS['profile'] ?? '';
+    expect(columns.filter((name) => !own.has(name) && !new RegExp(`\\b${snake(name)}\\b`).test(profileText))).toEqual(
+      [],
+    );
   });
 
   it('gives out no secret', () => {

@@ -57,23 +57,23 @@ export async function insertDemoFacts(database: Database): Promise<void> {
 }
 
 /** By what a value is known to be the demo's, even if the rest of it was changed. */
-const TELLING: { readonly [Name in FactName]?: (value: HouseFacts[Name]) => string } = {
+const SIGNATURES: { readonly [Name in FactName]?: (value: HouseFacts[Name]) => string } = {
   'seller.name': (name) => name,
   'seller.vat': (vat) => vat,
   'bank.EUR': ({ IBAN }) => IBAN.replaceAll(' ', ''),
   pickup: ({ address_line_1: line, postal_code: code }) => `${line} ${code}`,
   'contact.email': (email) => email,
-  'legal.terms': tellingOfText,
-  'legal.privacy': tellingOfText,
-  'legal.imprint': tellingOfText,
+  'legal.terms': signatureOfText,
+  'legal.privacy': signatureOfText,
+  'legal.imprint': signatureOfText,
 };
 
-function tellingOfText(text: string): string {
+function signatureOfText(text: string): string {
   return text.includes(DEMONSTRATION) ? DEMONSTRATION : text;
 }
 
 /** Whether a value was copied from the demo house, and can be no other house's. */
 export function isDemos<Name extends FactName>(name: Name, value: HouseFacts[Name]): boolean {
-  const telling = TELLING[name];
-  return telling !== undefined && telling(value) === telling(DEMO_FACTS[name]);
+  const signatureOf = SIGNATURES[name];
+  return signatureOf !== undefined && signatureOf(value) === signatureOf(DEMO_FACTS[name]);
 }

@@ -8,7 +8,7 @@ import { enqueueDeadline, planInWords, soldPlans } from '../account/operations.t
 import { type DemoSubscriber, demoSubscribers } from './catalogue/subscribers.ts';
 import { insertRows, takeIds } from './insert-rows.ts';
 import { before } from './spans.ts';
-import { type PastSubscription, type PastTurn, tellStory } from './subscription-story.ts';
+import { type PastSubscription, type PastTurn, pastOf } from './subscription-story.ts';
 
 /** Gives demo accounts their cards and plans, with all that was charged for these. */
 export async function insertSubscriptions(
@@ -23,7 +23,7 @@ export async function insertSubscriptions(
       plan: plans.find((plan) => plan.tier === tier && plan.recurring === recurring)!,
       began: subscriber.failed ? begunToFail(now, subscriber.failed) : before(now, began),
     }));
-    const stories = tellStory(chapters, { now, failed: subscriber.failed !== undefined });
+    const stories = pastOf(chapters, { now, failed: subscriber.failed !== undefined });
     for (const story of stories) await insertStory(client, database, memberId, story);
   }
 }

@@ -29,20 +29,20 @@ const DAY = 86_400_000;
  * What became of a member's plans until now, by the rules of subscriptions: the first on trial, each later one an upgrade.
  * @param failed the last renewal was not paid
  */
-export function tellStory(
+export function pastOf(
   chapters: readonly { plan: Plan; began: Date }[],
   { now, failed }: { now: Date; failed: boolean },
 ): PastSubscription[] {
-  const told: PastSubscription[] = [];
+  const past: PastSubscription[] = [];
   chapters.forEach(({ plan, began }, index) => {
-    const before = told.at(-1);
+    const before = past.at(-1);
     const until = chapters[index + 1]?.began ?? now;
     const story = before ? upgraded(before, plan, began) : onTrial(plan, began);
     renew(story, until, failed && until === now);
     if (until !== now) end(story, until);
-    told.push(story);
+    past.push(story);
   });
-  return told;
+  return past;
 }
 
 function onTrial(plan: Plan, began: Date): PastSubscription {

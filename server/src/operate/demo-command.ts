@@ -40,8 +40,8 @@ export const demo = defineCommand({
       const refreshing = await refreshDemo(context.database, context.actor);
       if (refreshing.kind === 'no-demo') throw new Refused('This is not a demo house. `demo` fills an empty one.');
       const { offered, settled } = refreshing;
-      const told = `Offered ${offered} sales again and paid ${settled} bills`;
-      context.say(offered + settled > 0 ? `${told}.` : 'Nothing has closed since then; nothing changed.');
+      const sentence = `Offered ${offered} sales again and paid ${settled} bills`;
+      context.say(offered + settled > 0 ? `${sentence}.` : 'Nothing has closed since then; nothing changed.');
       return { ...refreshing, changed: offered + settled > 0 };
     }
   },

@@ -17,7 +17,7 @@ export interface Order {
 }
 
 /** One line for the operator. */
-export type Tell = (text: string, stream: 'out' | 'error') => void;
+export type Print = (text: string, stream: 'out' | 'error') => void;
 
 /**
  * Runs an order against the database, in whichever process has it open. Never throws.
@@ -26,24 +26,24 @@ export type Tell = (text: string, stream: 'out' | 'error') => void;
 export async function execute(
   order: Order,
   database: Database,
-  tell: Tell,
+  print: Print,
   log?: (error: unknown) => void,
 ): Promise<ExitCode> {
   try {
     const request = readCommandLine(order.line);
     if ('help' in request) {
-      tell(request.help ? helpOf(request.help) : helpOfAll(commands), 'out');
+      print(request.help ? helpOf(request.help) : helpOfAll(commands), 'out');
       return 0;
     }
     const { command, input, json } = request;
-    const say = (line: string) => tell(line, json ? 'error' : 'out');
+    const say = (line: string) => print(line, json ? 'error' : 'out');
     const { actor, folder } = order;
     const context = { database, actor, input: order.input, folder, say };
     const result = await inLane('orders', () => command.run(context, input));
-    if (json) tell(JSON.stringify(result), 'out');
+    if (json) print(JSON.stringify(result), 'out');
     return command.exitCode?.(result) ?? 0;
   } catch (error) {
-    return explain(error, tell, log);
+    return explain(error, print, log);
   }
 }
 
@@ -51,27 +51,27 @@ export async function execute(
 export async function executeFirst(
   { command, input, json }: Request,
   ground: Omit<Ground, 'say'>,
-  tell: Tell,
+  print: Print,
   log?: (error: unknown) => void,
 ): Promise<ExitCode> {
   try {
-    const say = (line: string) => tell(line, json ? 'error' : 'out');
+    const say = (line: string) => print(line, json ? 'error' : 'out');
     const result = await command.runFirst!({ ...ground, say }, input);
-    if (json) tell(JSON.stringify(result), 'out');
+    if (json) print(JSON.stringify(result), 'out');
     return 0;
   } catch (error) {
-    return explain(error, tell, log);
+    return explain(error, print, log);
   }
 }
 
 /** Says what is wrong and answers the exit code for it. */
-export function explain(error: unknown, tell: Tell, log?: (error: unknown) => void): ExitCode {
+export function explain(error: unknown, print: Print, log?: (error: unknown) => void): ExitCode {
   if (error instanceof UsageError) {
-    tell(error.message, 'error');
-    tell(`See: npm run operate -- ${error.command ? `${error.command} ` : ''}--help`, 'error');
+    print(error.message, 'error');
+    print(`See: npm run operate -- ${error.command ? `${error.command} ` : ''}--help`, 'error');
     return 2;
   }
   if (!(error instanceof Refused)) log?.(error);
-  tell(error instanceof Error ? error.message : String(error), 'error');
+  print(error instanceof Error ? error.message : String(error), 'error');
   return 1;
 }

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
 import type { ExitCode } from './command.ts';
-import type { Order, Tell } from './execute.ts';
+import type { Order, Print } from './execute.ts';
 import { socketAddress, socketFolder } from './socket-path.ts';
 
 const Answer = z.union([
@@ -16,7 +16,7 @@ const Answer = z.union([
  * @returns its exit code, or none where no server answers there.
  * @throws {Error} when the server goes away before it is done.
  */
-export async function sendOrder(dataDir: string, order: Order, tell: Tell): Promise<ExitCode | null> {
+export async function sendOrder(dataDir: string, order: Order, print: Print): Promise<ExitCode | null> {
   const connection = await open(dataDir);
   if (!connection) return null;
   const { socket } = connection;
@@ -25,7 +25,7 @@ export async function sendOrder(dataDir: string, order: Order, tell: Tell): Prom
     for await (const line of createInterface(socket)) {
       const answer = Answer.parse(JSON.parse(line));
       if ('exit' in answer) return answer.exit;
-      tell(answer.tell, answer.stream);
+      print(answer.tell, answer.stream);
     }
   } finally {
     socket.destroy();

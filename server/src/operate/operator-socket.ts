@@ -68,8 +68,8 @@ async function serve(socket: Socket, database: Database, log?: (error: unknown) 
   for await (const text of createInterface(socket)) {
     socket.setTimeout(0);
     const order = read(text);
-    const tell = (line: string, stream: 'out' | 'error') => send({ tell: line, stream });
-    const exit = order ? await execute(order, database, tell, log) : 2;
+    const print = (line: string, stream: 'out' | 'error') => send({ tell: line, stream });
+    const exit = order ? await execute(order, database, print, log) : 2;
     send({ exit });
     break;
   }

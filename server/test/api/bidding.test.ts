@@ -59,8 +59,8 @@ describe('a lot', () => {
     ]);
     expect(shown.history[0]!.member_no).toBe(ben!.memberNo);
     const refused = await place(cleo!, id, { bid_offer: 200 });
-    const told = JSON.stringify([shown, await mine(ben!, id), await mine(cleo!, id), refused.body]);
-    expect(told).not.toMatch(/987\.65|98765|"offer":123|_cents/);
+    const shownToOthers = JSON.stringify([shown, await mine(ben!, id), await mine(cleo!, id), refused.body]);
+    expect(shownToOthers).not.toMatch(/987\.65|98765|"offer":123|_cents/);
     expect(JSON.stringify([shown, await mine(anna!, id)])).not.toMatch(/"777\.77|"max/);
     expect((await mine(anna!, id)).reason).toMatchObject({ kind: 'still-lead', other_offer: null });
   });

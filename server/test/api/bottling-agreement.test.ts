@@ -46,7 +46,7 @@ async function offer(options: readonly BottleOffer[]): Promise<void> {
 }
 
 /** The sizes and cases as a browser is told them. */
-async function told(saleId: number, { token }: Member): Promise<BottleOffer[]> {
+async function offersOn(saleId: number, { token }: Member): Promise<BottleOffer[]> {
   const { result } = await house.api(saleDetail, { params: { saleId }, token });
   if (!('is_private' in result) || result.product_type !== 'barrel') throw new Error('No barrel at a price');
   return readOffers(result.product.bottling);
@@ -63,7 +63,7 @@ describe('what a browser reckons of a bottling, and what the house does', () => 
       for (const [tier, member] of Object.entries(members)) {
         const price = 1 + ((turn * 37 + SEED) % 300);
         const sale = await house.createSale({ barrel: SMALL.barrel.barolo, type: 'private-sale', price });
-        const offers = await told(sale, member);
+        const offers = await offersOn(sale, member);
         expect(offers).toEqual(options.toSorted((a, b) => a.sizeMl - b.sizeMl));
         for (const quantity of draw(fc.integer({ min: 1, max: 8 }), 3, turn)) {
           const availableMl = quantity * 4500;

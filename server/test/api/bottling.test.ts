@@ -34,7 +34,7 @@ const info = async (member: Member, id: number) =>
   (await house.api(barrelInfo, { token: member.token, query: { id_sale_bid: id } })).result;
 const barrels = async (member: Member, wanted: object = {}) =>
   (await house.api(getPhysicalCellarBarrels, { token: member.token, query: wanted })).result;
-const told = async (member: Member) =>
+const noticesOf = async (member: Member) =>
   (await house.api(listNotices, { token: member.token })).result.items.filter(({ kind }) => kind === 'bottling');
 
 /** Runs SQL on the house while its server is down. */
@@ -223,7 +223,7 @@ describe('bottling', () => {
     expect((await info(finn, id)).pending).toBeNull();
     expect(await house.operate(['bottling', 'return', reference])).toMatchObject({ changed: false });
     await expect(house.operate(['bottling', 'confirm', reference])).rejects.toThrow(/was cancelled/);
-    expect(await told(finn)).toHaveLength(1);
+    expect(await noticesOf(finn)).toHaveLength(1);
 
     const again = (await convert(finn, byBank)).result;
     expect(await house.operate(['bottling', 'confirm', again.transfer_reference!])).toMatchObject({ changed: true });
@@ -270,7 +270,7 @@ describe('bottling', () => {
     await query(`update barrel set bottling = jsonb_set(bottling, '{0,casing,0,priceCents}', '700')
                   where id = ${SMALL.barrel.last} returning id`);
     await house.operate(['payment', 'confirm', second]);
-    await until(async () => (await told(ivy)).length === 2);
+    await until(async () => (await noticesOf(ivy)).length === 2);
     expect(await toCome()).toBeNull();
     expect((await barrels(ivy)).items.map((barrel) => barrel.liters_available)).toEqual([4.5, 0]);
     const refunds =
@@ -287,15 +287,15 @@ describe('bottling', () => {
     const id = await ownBarrel(house, hugo, { barrel: SMALL.barrel.last, units: 2, price: 90 });
     const days = daysUntil((await info(hugo, id)).barrel.final_bottling_date!);
     await later(hugo, days - 29);
-    await until(async () => (await told(hugo)).length === 1);
+    await until(async () => (await noticesOf(hugo)).length === 1);
     await later(hugo, 23);
-    await until(async () => (await told(hugo)).length === 2);
+    await until(async () => (await noticesOf(hugo)).length === 2);
     expect((await info(hugo, id)).available_liters).toBe(9);
     await later(hugo, 7);
     await until(async () => (await info(hugo, id)).available_liters === 0);
     const [lot] = await lotsOf(house, hugo);
     expect(lot).toMatchObject({ components: [{ size: 0.7, quantity: 12 }] });
-    expect((await told(hugo))[0]?.text).toContain('12 bottles');
+    expect((await noticesOf(hugo))[0]?.text).toContain('12 bottles');
   });
 
   it('is done on the date that a barrel was given after it was paid for', async () => {
@@ -304,7 +304,7 @@ describe('bottling', () => {
     await query(`update barrel set final_bottling_date = (house_now() + interval '9 days')::date
                   where id = ${SMALL.barrel.barolo} returning id`);
     await later(kim, 3);
-    await until(async () => (await told(kim)).length === 1);
+    await until(async () => (await noticesOf(kim)).length === 1);
     expect((await info(kim, id)).available_liters).toBe(13.5);
     await later(kim, 7);
     await until(async () => (await info(kim, id)).available_liters === 0);

@@ -35,7 +35,7 @@ const owed = async (member: Member, id: number) =>
   (await house.api(getOutstandingPayments, { token: member.token })).result.filter((row) => row.id_sale === id);
 const cellar = async (member: Member) =>
   (await house.api(getPhysicalCellarLots, { query: { per_page: 100 }, token: member.token })).result;
-const told = async (member: Member) =>
+const noticeKindsOf = async (member: Member) =>
   (await house.api(listNotices, { query: { pageSize: 100 }, token: member.token })).result.items.map(
     ({ kind }) => kind,
   );
@@ -151,9 +151,9 @@ describe('a lot that is bought', () => {
     expect(bottles.reduce((sum, { finance }) => sum + finance.total, 0)).toBeCloseTo(500, 2);
     expect(bottles.every(({ paid }) => paid)).toBe(true);
     expect(bottles.flatMap(({ serials }) => serials)).toHaveLength(4);
-    expect(await told(ben!)).toContain('lost');
-    expect(await told(anna!)).toContain('paid');
-    expect(await told(anna!)).not.toContain('lost');
+    expect(await noticeKindsOf(ben!)).toContain('lost');
+    expect(await noticeKindsOf(anna!)).toContain('paid');
+    expect(await noticeKindsOf(anna!)).not.toContain('lost');
     expect((await buy.hold(cleo!, id)).error.name).toBe('ended');
     expect((await bid(cleo!, id, 600)).error.name).toBe('ended');
   });
@@ -200,7 +200,7 @@ describe('units of a barrel that are bought', () => {
     const id = await barrel();
     await bid(ben!, id, 120, 30);
     await bid(cleo!, id, 110, 20);
-    const before = await told(cleo!);
+    const before = await noticeKindsOf(cleo!);
     const { purchase } = (await buy.checkout(anna!, id, { quantity: 10 })).result;
     expect(purchase).toMatchObject({ status: 'bought', quantity: 10, litres: 45, unit_price: 200, total: 9000 });
     expect((await detail(anna!, id)) as object).toMatchObject({ standing: 'won', only_few_left: false });
@@ -208,7 +208,7 @@ describe('units of a barrel that are bought', () => {
     expect(await live(id)).toMatchObject({ status: 'open', bid_percentage: 100, currentPrice: 110, next_minimum: 120 });
     expect(await buy.mine(cleo!, id)).toMatchObject({ units_now: 10, standing: 'leading' });
     expect(await buy.mine(ben!, id)).toMatchObject({ units_now: 30 });
-    expect((await told(cleo!)).filter((kind) => kind === 'outbid')).toHaveLength(
+    expect((await noticeKindsOf(cleo!)).filter((kind) => kind === 'outbid')).toHaveLength(
       before.filter((kind) => kind === 'outbid').length + 1,
     );
     // A bid may ask for what is left, and the buyer may bid for more.
@@ -299,7 +299,7 @@ describe('money that comes too late', () => {
       purchase: { status: 'let-go' },
     });
     expect(after.warnings[0]).toMatch(/^The time to pay for .* had run out before the payment arrived\.$/);
-    expect(await told(anna!)).toContain('refunded');
+    expect(await noticeKindsOf(anna!)).toContain('refunded');
     expect(await live(id)).toMatchObject({ status: 'open' });
     expect((await buy.hold(ben!, id)).status).toBe(200);
   });
@@ -330,7 +330,7 @@ describe('a bank transfer', () => {
     ]);
     expect(result.transfer).toMatchObject({ amount: 500 });
     expect(await live(id)).toMatchObject({ status: 'closed' });
-    expect(await told(cleo!)).toContain('due');
+    expect(await noticeKindsOf(cleo!)).toContain('due');
     expect((await buy.checkout(cleo!, id, buy.card(), key)).error.name).toBe('idempotency-key-reused');
   });
 });

@@ -105,7 +105,7 @@ describe('a house with keys of Stripe', () => {
     const member = await house.createMember();
     await pay(member, 'pm_card_visa', 130);
     const charge = [...emulator.books.intents.values()].at(-1)!;
-    const told = async () =>
+    const disputeMails = async () =>
       (await house.api(listNotices, { token: member.token, query: {} })).result.items.filter(
         ({ kind }) => kind === 'refunded',
       );
@@ -118,7 +118,7 @@ describe('a house with keys of Stripe', () => {
     expect(after.card).toBe(before.card - 3_050);
     expect(after.sales).toBe(before.sales + 3_050);
     expect(after.credit).toBe(before.credit);
-    expect(await told()).toHaveLength(2);
+    expect(await disputeMails()).toHaveLength(2);
     expect(emulator.books.held).toBe(after.card);
   });
 

@@ -112,10 +112,10 @@ describe('a closed account', () => {
     expect(await inTheWay()).toEqual([]);
     expect((await house.api(closeAccount, { token, body: { password: PASSWORD } })).result.closed).toBe(true);
     await untilQuiet(house);
-    const told = (await mailsTo(house, email)).length;
+    const mailsBefore = (await mailsTo(house, email)).length;
     await house.operate(['clock', 'move', '+40d']);
     await untilQuiet(house);
-    expect(await mailsTo(house, email)).toHaveLength(told);
+    expect(await mailsTo(house, email)).toHaveLength(mailsBefore);
     expect(await mailsTo(house, `closed-${subscriber.member.id}@closed.invalid`, 0)).toEqual([]);
     await house.operate(['clock', 'move', 'reset']);
   });

@@ -110,17 +110,17 @@ describe('a commit that is not answered', () => {
         }),
       ),
     );
-  const heard: (string | null)[] = [];
+  const received: (string | null)[] = [];
   let stop: () => void;
   beforeAll(() => {
-    stop = database.changes.on('setting', (id) => heard.push(id));
+    stop = database.changes.on('setting', (id) => received.push(id));
   });
   afterAll(() => stop());
 
   it.each(['answers', 'everything'] as const)('(%s are lost) is not told as failed, and acts once', async (what) => {
     runs = 0;
     await expect(act(what, () => proxy.hold(what))).rejects.toBeInstanceOf(CommitUnknown);
-    const before = heard.filter((id) => id === what).length;
+    const before = received.filter((id) => id === what).length;
     expect(before).toBeGreaterThan(0);
     proxy.resume();
     expect(await act(what)).toEqual({ run: 1 });

@@ -157,13 +157,13 @@ describe('a gift', () => {
     const token = await linkOf(carla.email);
     await letter(token);
     await accept(token, carla);
-    const told = async ({ token: by }: Member) =>
+    const noticesOf = async ({ token: by }: Member) =>
       (await house.api(listNotices, { token: by })).result.items.filter(({ kind }) => kind === 'gift');
-    expect((await told(carla)).map(({ text }) => text).toSorted()).toEqual([
+    expect((await noticesOf(carla)).map(({ text }) => text).toSorted()).toEqual([
       expect.stringMatching(/^Member \d+ gives you one bottle\./),
       expect.stringMatching(/^one bottle from Member \d+/),
     ]);
-    expect((await told(anna))[0]!.text).toBe('Ben Bower accepted your gift of one bottle.');
+    expect((await noticesOf(anna))[0]!.text).toBe('Ben Bower accepted your gift of one bottle.');
     expect(house.output()).toContain('/gifts/[redacted]');
     expect(house.output()).not.toContain(token);
   });

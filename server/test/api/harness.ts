@@ -140,17 +140,17 @@ async function restore(backup: string, to: CliSettings): Promise<void> {
 }
 
 async function operate(dataDir: string, line: readonly string[], input?: string): Promise<Record<string, unknown>> {
-  const told: string[] = [];
+  const printed: string[] = [];
   let result: Record<string, unknown> = {};
   const exit = await sendOrder(
     dataDir,
     { line: [...line, '--json'], actor: 'test', input: input ?? null, folder: process.cwd() },
     (text, stream) => {
       if (stream === 'out') result = JSON.parse(text) as Record<string, unknown>;
-      else told.push(text);
+      else printed.push(text);
     },
   );
-  if (exit !== 0) throw new Error(`operate ${line.join(' ')} ended with ${exit}: ${told.join('\n')}`);
+  if (exit !== 0) throw new Error(`operate ${line.join(' ')} ended with ${exit}: ${printed.join('\n')}`);
   return result;
 }
 

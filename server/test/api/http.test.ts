@@ -27,7 +27,7 @@ async function sendRaw(request: string): Promise<string> {
   await end.promise;
   return text;
 }
-const idTold = async (id: string) =>
+const idLogged = async (id: string) =>
   (await send('/healthz', { headers: { 'x-request-id': id } })).headers.get('x-request-id');
 const withToken = () => ({ authorization: `Bearer ${member.token}` });
 
@@ -43,8 +43,8 @@ describe('every answer', () => {
   });
 
   it('keeps the id of the request that a proxy gave, where it is one', async () => {
-    expect(await idTold('0123456789abcdef')).toBe('0123456789abcdef');
-    expect(await idTold('{"forged": "log line"}')).toMatch(/^[\da-f-]{36}$/);
+    expect(await idLogged('0123456789abcdef')).toBe('0123456789abcdef');
+    expect(await idLogged('{"forged": "log line"}')).toMatch(/^[\da-f-]{36}$/);
   });
 });
 

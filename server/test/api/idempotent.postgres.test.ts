@@ -80,17 +80,17 @@ describe('what became of a key', () => {
 
 describe('a transaction', () => {
   it('tells what changed when it commits, and nothing when it does not', async () => {
-    const heard: (string | null)[] = [];
-    const stop = database.changes.on('setting', (id) => heard.push(id));
+    const received: (string | null)[] = [];
+    const stop = database.changes.on('setting', (id) => received.push(id));
     const announce = (id: string, fails: boolean) =>
       database.transaction(async (client) => {
         database.changes.announce(client, 'setting', id);
-        expect(heard).not.toContain(id);
+        expect(received).not.toContain(id);
         if (fails) throw new Error('rolled back');
       });
     await announce('kept', false);
     await expect(announce('lost', true)).rejects.toThrow('rolled back');
-    expect(heard).toEqual(['kept']);
+    expect(received).toEqual(['kept']);
     stop();
   });
 

@@ -171,8 +171,8 @@ describe('the stream', () => {
     for (const id of [other, named, wished]) await bid(bidder, id, 100);
     // Both are told as they stand, too: the one that is named, and the one wished for because it is so new.
     const events = await stream.until('auction', 4);
-    const told = events.map(({ data }) => STREAM_EVENTS.auction.parse(data));
-    expect(new Map(told.map(({ id_auction, bets }) => [id_auction, bets]))).toEqual(
+    const auctionEvents = events.map(({ data }) => STREAM_EVENTS.auction.parse(data));
+    expect(new Map(auctionEvents.map(({ id_auction, bets }) => [id_auction, bets]))).toEqual(
       new Map([
         [named, 1],
         [wished, 1],

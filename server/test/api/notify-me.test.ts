@@ -13,7 +13,7 @@ afterAll(() => house.stop());
 const ask = (saleId: number, { token }: Member) => house.api(notifyMe, { params: { saleId }, token });
 const waits = async (saleId: number, { token }: Member) =>
   (await house.api(saleDetail, { params: { saleId }, token })).result.is_waiting_to_be_notified;
-const told = async ({ token }: Member) => {
+const noticesOf = async ({ token }: Member) => {
   const { items } = (await house.api(listNotices, { token })).result;
   return items.filter(({ kind }) => kind === 'available').map(({ text }) => text);
 };
@@ -56,12 +56,12 @@ describe('who asked is told once, by notice and mail', () => {
     const id = await closedSale({ lot: SMALL.lot.spirit, price: 100, type: 'shop', name: 'The sherry cask' });
     await ask(id, member);
     await house.operate(['sale', 'schedule', String(id), '--ends', '1h']);
-    expect(await told(member)).toEqual([expect.stringContaining('The sherry cask')]);
-    expect(await told(other)).toEqual([]);
+    expect(await noticesOf(member)).toEqual([expect.stringContaining('The sherry cask')]);
+    expect(await noticesOf(other)).toEqual([]);
     expect(await waits(id, member)).toBe(false);
     await house.operate(['sale', 'close', String(id)]);
     await house.operate(['sale', 'schedule', String(id), '--ends', '2h']);
-    expect(await told(member)).toHaveLength(1);
+    expect(await noticesOf(member)).toHaveLength(1);
     const mails = await mailsTo(house, member.email, 1);
     expect(mails.map(({ subject }) => subject)).toEqual(['The sherry cask is available again']);
   });
@@ -73,10 +73,10 @@ describe('who asked is told once, by notice and mail', () => {
     await ask(id, member);
     await ask(cask, member);
     await house.createSale({ lot: SMALL.lot.bottle, price: 100, name: 'One wine of two' });
-    expect(await told(member)).toEqual([]);
+    expect(await noticesOf(member)).toEqual([]);
     await house.createSale({ lot: SMALL.lot.case, price: 120, type: 'shop', name: 'The case again' });
     await house.createSale({ barrel: SMALL.barrel.last, price: 95, name: 'The cask again' });
-    expect(await told(member)).toEqual([
+    expect(await noticesOf(member)).toEqual([
       expect.stringContaining('The cask again'),
       expect.stringContaining('The case again'),
     ]);
@@ -89,7 +89,8 @@ describe('who asked is told once, by notice and mail', () => {
     await ask(id, member);
     await house.operate(['clock', 'move', '+90m']);
     const until = Date.now() + 5000;
-    while ((await told(member)).length === 0 && Date.now() < until) await new Promise((done) => setTimeout(done, 50));
-    expect(await told(member)).toEqual([expect.stringContaining('To come')]);
+    while ((await noticesOf(member)).length === 0 && Date.now() < until)
+      await new Promise((done) => setTimeout(done, 50));
+    expect(await noticesOf(member)).toEqual([expect.stringContaining('To come')]);
   });
 });

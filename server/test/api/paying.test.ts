@@ -256,8 +256,8 @@ describe('what became of a key', () => {
       const sent = buy.checkout(anna!, id, {}, key);
       await delay(round);
       const [found, paid] = await Promise.all([attempt(anna!, key), sent]);
-      const told = paid.status === 200 ? paid.result.payment!.id : paid.error?.name;
-      expect(found.id_payment ?? 'attempt-closed').toBe(told);
+      const given = paid.status === 200 ? paid.result.payment!.id : paid.error?.name;
+      expect(found.id_payment ?? 'attempt-closed').toBe(given);
     }
   });
 

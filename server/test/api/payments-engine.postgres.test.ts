@@ -33,19 +33,19 @@ let registry: Registry;
 let member: { id: number };
 
 /** What the purpose was told, in order. */
-let told: string[] = [];
+let handled: string[] = [];
 /** Answered by the next settle: why the money goes back. */
 let refuse: string | undefined;
 
 const purpose: Purpose = {
   async settle(client, { id, memberId, amountCents }: Intent) {
-    told.push(`settle ${id}`);
+    handled.push(`settle ${id}`);
     if (refuse !== undefined) return { refund: refuse };
     const amounts = { card: amountCents, receivable: -amountCents };
     await post(client, { memberId, subject: `intent:${id}`, memo: 'Paid', amounts });
   },
   async release(_client, { id }) {
-    told.push(`release ${id}`);
+    handled.push(`release ${id}`);
   },
 };
 
@@ -71,7 +71,7 @@ afterAll(async () => {
   await fresh.remove();
 });
 beforeEach(() => {
-  told = [];
+  handled = [];
   refuse = undefined;
 });
 afterEach(() => {
@@ -141,7 +141,7 @@ describe('a card payment', () => {
   it('is charged, settled once, and counted', async () => {
     const { id, ...state } = await payments.pay(request());
     expect(state).toEqual({ state: 'succeeded', ...pending });
-    expect(told).toEqual([`settle ${id}`]);
+    expect(handled).toEqual([`settle ${id}`]);
     expect(await registry.metrics()).toContain('card_payments_total{purpose="outstanding",state="succeeded"} 1');
   });
 
@@ -152,7 +152,7 @@ describe('a card payment', () => {
     expect(new Set(states.map(({ id }) => id)).size).toBe(1);
     expect(await payments.pay(input)).toMatchObject({ state: 'succeeded' });
     expect(emulator.books.intents.size).toBe(before + 1);
-    expect(told).toHaveLength(1);
+    expect(handled).toHaveLength(1);
   });
 
   it('refuses the key with another request', async () => {
@@ -183,7 +183,7 @@ describe('a card payment', () => {
     const declined = await payments.pay(input);
     expect(declined).toMatchObject({ state: 'failed', failure: 'Your card was declined.' });
     expect(await payments.pay(input)).toEqual(declined);
-    expect(told).toEqual([`release ${declined.id}`]);
+    expect(handled).toEqual([`release ${declined.id}`]);
   });
 
   it('asks for authentication, and again under the same key', async () => {
@@ -193,7 +193,7 @@ describe('a card payment', () => {
     expect(await payments.pay(input)).toEqual(asked);
     emulator.authenticate(asked.clientSecret!, true);
     expect(await payments.refresh(asked.id, member.id)).toMatchObject({ state: 'succeeded', clientSecret: null });
-    expect(told).toEqual([`settle ${asked.id}`]);
+    expect(handled).toEqual([`settle ${asked.id}`]);
     await expect(payments.refresh(asked.id, member.id + 1)).rejects.toMatchObject({ status: 404 });
   });
 
@@ -205,7 +205,7 @@ describe('a card payment', () => {
     await asLater(2);
     await check(id);
     expect(await rowOf(id)).toMatchObject({ state: 'failed', failure: expect.stringContaining('in time') });
-    expect(told).toEqual([`release ${id}`]);
+    expect(handled).toEqual([`release ${id}`]);
   });
 
   it('fails at once when the provider cannot be reached: nothing was charged', async () => {
@@ -215,7 +215,7 @@ describe('a card payment', () => {
     expect(failed).toMatchObject({ state: 'failed', failure: expect.stringContaining('Nothing was charged') });
     emulator.options = {};
     expect(await payments.pay(input)).toEqual(failed);
-    expect(told).toEqual([`release ${failed.id}`]);
+    expect(handled).toEqual([`release ${failed.id}`]);
   });
 
   it('is on its way while nobody knows what the provider did, and found by the same key', async () => {
@@ -223,12 +223,12 @@ describe('a card payment', () => {
     const input = request();
     const { id, ...state } = await payments.pay(input);
     expect(state).toEqual({ state: 'processing', ...pending });
-    expect(told).toEqual([]);
+    expect(handled).toEqual([]);
     mishap(() => 'error');
     expect(await payments.refresh(id)).toMatchObject({ state: 'processing' });
     emulator.options = {};
     expect(await payments.pay(input)).toMatchObject({ id, state: 'succeeded' });
-    expect(told).toEqual([`settle ${id}`]);
+    expect(handled).toEqual([`settle ${id}`]);
   });
 
   it('is found by the look that was written with it', async () => {
@@ -238,7 +238,7 @@ describe('a card payment', () => {
     await check(id);
     await check(id);
     expect(await rowOf(id)).toMatchObject({ state: 'succeeded' });
-    expect(told).toEqual([`settle ${id}`]);
+    expect(handled).toEqual([`settle ${id}`]);
   });
 
   it('is looked at after a minute, and again while it is open', async () => {
@@ -274,7 +274,7 @@ describe('a card payment', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'failed', failure: expect.stringContaining('interrupted') });
     const { reference } = await rowOf(id);
     expect(emulator.books.intents.get(reference!)?.status).toBe('canceled');
-    expect(told).toEqual([`release ${id}`]);
+    expect(handled).toEqual([`release ${id}`]);
   });
 
   it('that was interrupted goes on under the same key', async () => {
@@ -283,7 +283,7 @@ describe('a card payment', () => {
     const { id } = await payments.pay(input);
     emulator.options = {};
     expect(await payments.pay(input)).toMatchObject({ id, state: 'succeeded' });
-    expect(told).toEqual([`settle ${id}`]);
+    expect(handled).toEqual([`settle ${id}`]);
   });
 
   it('without a member who would come back goes on by itself', async () => {
@@ -292,7 +292,7 @@ describe('a card payment', () => {
     emulator.options = {};
     await check(id);
     expect(await rowOf(id)).toMatchObject({ state: 'succeeded' });
-    expect(told).toEqual([`settle ${id}`]);
+    expect(handled).toEqual([`settle ${id}`]);
   });
 
   it('is not given up by a second request that finds its key in use', async () => {
@@ -301,7 +301,7 @@ describe('a card payment', () => {
     const input = request();
     const [first, second] = await Promise.all([patient.pay(input), patient.pay(input)]);
     expect([first.state, second.state].toSorted()).toEqual(['processing', 'succeeded']);
-    expect(told).toEqual([`settle ${first.id}`]);
+    expect(handled).toEqual([`settle ${first.id}`]);
   });
 
   it('is not given up by a request that cannot reach the provider while another one got through', async () => {
@@ -315,7 +315,7 @@ describe('a card payment', () => {
     }
     const slow = openedWith(new Overtaken({ ...EMULATED, apiBase: emulator.url, timeoutMs: 300 }));
     expect(await slow.pay(input)).toMatchObject({ state: 'requires_action', clientSecret: expect.any(String) });
-    expect(told).toEqual([]);
+    expect(handled).toEqual([]);
   });
 
   it('is never confirmed once it was given up', async () => {
@@ -335,7 +335,7 @@ describe('a card payment', () => {
     const state = await slow.pay(request());
     expect(state).toMatchObject({ id, state: 'failed' });
     expect([...emulator.books.intents.values()].at(-1)?.status).toBe('canceled');
-    expect(told).toEqual([`release ${id}`]);
+    expect(handled).toEqual([`release ${id}`]);
   });
 
   it('of another provider is left alone until that is back', async () => {
@@ -344,7 +344,7 @@ describe('a card payment', () => {
     await asLater(30);
     await check(id);
     expect(await payments.refresh(id)).toMatchObject({ state: 'requires_action', clientSecret: null });
-    expect(told).toEqual([]);
+    expect(handled).toEqual([]);
   });
 });
 
@@ -364,12 +364,12 @@ describe('an event', () => {
     emulator.authenticate(clientSecret!, true);
     await takeEvent(database, payments, old);
     await Promise.all([event(reference!), event(reference!), old].map((one) => takeEvent(database, payments, one)));
-    expect(told).toEqual([`settle ${id}`]);
+    expect(handled).toEqual([`settle ${id}`]);
     const { length } = emulator.calls;
     await takeEvent(database, payments, old);
     await takeEvent(database, payments, event('pi_of_another_house'));
     expect(emulator.calls).toHaveLength(length);
-    expect(told).toHaveLength(1);
+    expect(handled).toHaveLength(1);
   });
 
   it('that cannot be followed up is not remembered', async () => {
@@ -381,7 +381,7 @@ describe('an event', () => {
     await expect(takeEvent(database, payments, one)).rejects.toMatchObject({ name: 'ProviderUnavailable' });
     emulator.options = {};
     await takeEvent(database, payments, one);
-    expect(told).toEqual([`settle ${id}`]);
+    expect(handled).toEqual([`settle ${id}`]);
   });
 
   it('of money that came after all gives it back', async () => {
@@ -396,7 +396,7 @@ describe('an event', () => {
     expect(emulator.calls).toHaveLength(length);
     expect(await refundsOf(id)).toEqual([{ id: expect.any(Number), amount_cents: 1000, status: 'pending' }]);
     expect(await balance('credit', `intent:${id}`)).toBe(-1000);
-    expect(told).toEqual([`release ${id}`]);
+    expect(handled).toEqual([`release ${id}`]);
   });
 
   it('of a refund that came back has it done again', async () => {

@@ -38,7 +38,7 @@ const invoices = async (member: Member, count: number) => {
   }
   throw new Error(`There are not ${count} invoices`);
 };
-const told = async (member: Member) =>
+const noticeKindsOf = async (member: Member) =>
   (await house.api(listNotices, { token: member.token, query: {} })).result.items.map(({ kind }) => kind);
 
 describe('paying by card', () => {
@@ -53,7 +53,7 @@ describe('paying by card', () => {
     ]);
     await pay(member, 30.5, [second, first]);
     expect(await open(member)).toMatchObject([{ key_unique: first.key_unique, total_pay: 0.5, total_bid: 100 }]);
-    expect(await told(member)).toContain('paid');
+    expect(await noticeKindsOf(member)).toContain('paid');
   });
 
   it('makes the bottles the member’s, and issues an invoice that names them', async () => {

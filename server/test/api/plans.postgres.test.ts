@@ -104,9 +104,9 @@ describe('the plans of what members ask for', () => {
         for (const path of paths) {
           // Another question each time, so that no answer is kept.
           questions += 1;
-          const anew = `filters=${encodeURIComponent(JSON.stringify({ [`question-${questions}`]: ['x'] }))}`;
+          const unseen = `filters=${encodeURIComponent(JSON.stringify({ [`question-${questions}`]: ['x'] }))}`;
           const address =
-            house.url + path + (/weekly|filters|shop/.test(path) ? `${path.includes('?') ? '&' : '?'}${anew}` : '');
+            house.url + path + (/weekly|filters|shop/.test(path) ? `${path.includes('?') ? '&' : '?'}${unseen}` : '');
           const { status } = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
           if (status !== 200) throw new Error(`${path} answered ${status}`);
         }

@@ -160,11 +160,11 @@ describe('two processes on one PostgreSQL', () => {
     const renamed = async () =>
       (await there(weeklyOffers, { query: { id: saleId }, token })).result.items[0]?.name === 'Renamed unheard';
     expect(await soon(renamed, 3000)).toBe(true);
-    const told = async () =>
+    const isNotified = async () =>
       stream.events.some(({ event, data }) => event === 'auction' && versionOf(data) > versionOf(standing!.data));
-    expect(await soon(told, 5000)).toBe(true);
+    expect(await soon(isNotified, 5000)).toBe(true);
     stream.close();
-    expect(await soon(() => hears(second), 8000)).toBe(true);
+    expect(await soon(() => hasReceived(second), 8000)).toBe(true);
     expect(await renamed()).toBe(true);
     await database.end();
   });
@@ -223,7 +223,7 @@ describe('a process whose database does not answer', () => {
     expect(taken.status).toBe(200);
     expect((await bid(120, other.token)).body).toEqual(taken.body);
     expect((await there(getProfile, { token })).status).toBe(200);
-    expect(await soon(() => hears(second), 5000)).toBe(true);
+    expect(await soon(() => hasReceived(second), 5000)).toBe(true);
     const database = await connected();
     await untilHolds(async () => {
       const { rows } = await database.query(
@@ -272,6 +272,6 @@ async function soon(check: () => Promise<boolean>, ms: number): Promise<boolean>
   return false;
 }
 
-async function hears({ metrics }: ServerProcess): Promise<boolean> {
+async function hasReceived({ metrics }: ServerProcess): Promise<boolean> {
   return /change_bus_healthy 1/.test(await metrics());
 }

@@ -42,7 +42,7 @@ async function until(id: number, status: string) {
   throw new Error(`Sale ${id} did not become ${status}`);
 }
 
-const told = async (member: Member, id: number) =>
+const noticesOf = async (member: Member, id: number) =>
   (await house.api(listNotices, { token: member.token })).result.items.filter(({ sale }) => sale === id);
 const withdraw = (id: number) => house.operate(['sale', 'withdraw', String(id), '--reason', 'A capsule was damaged.']);
 
@@ -115,7 +115,7 @@ describe('a sale that is rescheduled', () => {
     for (const member of [anna!, ben!]) await wish(member, id);
     expect(await schedule(id, '--ends', '2040-01-02T18:00:00Z')).toMatchObject({ changed: true, notified: 2 });
     for (const member of [anna!, ben!]) {
-      expect(await told(member, id)).toEqual([
+      expect(await noticesOf(member, id)).toEqual([
         expect.objectContaining({
           kind: 'available',
           text: 'The times of The magnum have changed: it is on now and ends on 2 January 2040 at 18:00 UTC.',
@@ -123,12 +123,12 @@ describe('a sale that is rescheduled', () => {
         }),
       ]);
     }
-    expect(await told(cleo!, id)).toEqual([]);
+    expect(await noticesOf(cleo!, id)).toEqual([]);
     expect(await schedule(id, '--ends', '2040-01-02T18:00:00Z')).toMatchObject({ changed: false, notified: 0 });
     await expect(schedule(id, '--starts', '1h')).rejects.toThrow('has bids already');
-    expect(await told(ben!, id)).toHaveLength(1);
+    expect(await noticesOf(ben!, id)).toHaveLength(1);
     expect(await schedule(id, '--ends', '2040-01-03T18:00:00Z')).toMatchObject({ notified: 2 });
-    expect(await told(ben!, id)).toHaveLength(2);
+    expect(await noticesOf(ben!, id)).toHaveLength(2);
   });
 
   it('says when it starts, where that is to come', async () => {
@@ -136,7 +136,7 @@ describe('a sale that is rescheduled', () => {
     const id = await house.createSale({ lot: SMALL.lot.bottle, price: 100, name: 'The jeroboam', ...times });
     await wish(cleo!, id);
     await schedule(id, '--starts', '2040-01-02T09:00:00Z');
-    expect((await told(cleo!, id)).map(({ text }) => text)).toEqual([
+    expect((await noticesOf(cleo!, id)).map(({ text }) => text)).toEqual([
       'The times of The jeroboam have changed: it starts on 2 January 2040 at 09:00 UTC and ends on 9 January 2040 at 00:00 UTC.',
     ]);
   });
@@ -148,10 +148,10 @@ describe('a sale that is rescheduled', () => {
     await wish(cleo!, id);
     await house.api(notifyMe, { params: { saleId: id }, token: ben!.token });
     expect(await schedule(id, '--ends', '2040-01-09T00:00:00Z')).toMatchObject({ notified: 1 });
-    expect((await told(ben!, id)).map(({ text }) => text)).toEqual([
+    expect((await noticesOf(ben!, id)).map(({ text }) => text)).toEqual([
       'The half, which you asked to hear about, is available again.',
     ]);
-    expect((await told(cleo!, id)).map(({ text }) => text)).toEqual([
+    expect((await noticesOf(cleo!, id)).map(({ text }) => text)).toEqual([
       'The times of The half have changed: it is on now and ends on 9 January 2040 at 00:00 UTC.',
     ]);
   });
@@ -167,15 +167,15 @@ describe('a sale that is withdrawn', () => {
     for (const member of [anna!, ben!]) {
       expect(await mine(member, id)).toMatchObject({ canBid: false, bids: [{ bid_status: 'loser' }] });
       expect(await payments(member, id)).toEqual([]);
-      expect((await told(member, id))[0]).toMatchObject({
+      expect((await noticesOf(member, id))[0]).toMatchObject({
         kind: 'lost',
         text: 'We have withdrawn The magnum, so your bid is no longer binding. A capsule was damaged.',
       });
     }
-    expect(await told(cleo!, id)).toEqual([]);
+    expect(await noticesOf(cleo!, id)).toEqual([]);
     expect((await place(cleo!, id, { bid_offer: 300 })).error.name).toBe('ended');
     expect(await withdraw(id)).toMatchObject({ bidders: 0, changed: false });
-    expect((await told(anna!, id)).filter(({ text }) => text.includes('withdrawn'))).toHaveLength(1);
+    expect((await noticesOf(anna!, id)).filter(({ text }) => text.includes('withdrawn'))).toHaveLength(1);
     await end(id);
     expect((await live(id)).status).toBe('withdrawn');
   });

@@ -84,15 +84,15 @@ describe('an estimate', () => {
   it('is what the shipment will be quoted, and changes nothing', async () => {
     const serials = await bottlesOf(house, anna);
     const body = { id_address: await addressIn(house, anna, 'GB'), serials };
-    const { result: told } = await estimate(body);
+    const { result: preview } = await estimate(body);
     const { result: asked } = await ask(body);
     await house.operate(['shipment', 'quote', String(asked.id)]);
     const shipment = await shipmentOf(house, anna, asked.id);
-    const { is_estimate, country, estimated, ...costs } = told;
+    const { is_estimate, country, estimated, ...costs } = preview;
     expect({ is_estimate, country }).toEqual({ is_estimate: true, country: 'United Kingdom' });
     expect(shipment).toMatchObject(costs);
     expect(estimated).toEqual(['freight', 'excise', 'duty', 'vat']);
-    expect(told.duty).toBeGreaterThan(0);
+    expect(preview.duty).toBeGreaterThan(0);
   });
 
   it('is nothing for what is fetched at the house', async () => {

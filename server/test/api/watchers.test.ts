@@ -22,7 +22,7 @@ async function bid({ token }: Member, id: number, offer: number): Promise<number
   return result.bid.bid_id;
 }
 
-const toldOf = (reader: EventReader) =>
+const eventsOf = (reader: EventReader) =>
   reader.events.flatMap(({ event, data }) => (event === 'auction' ? [STREAM_EVENTS.auction.parse(data)] : []));
 
 /** Queries outside transactions that the house has sent so far. */
@@ -38,7 +38,7 @@ describe('following auctions', () => {
     await stream.until('auction', 2);
     expect(STREAM_EVENTS.hello.parse(stream.events[0]!.data)).toMatchObject({ sales: [first, second] });
     expect(await house.metrics()).toMatch(/^streams_open 1$/m);
-    expect(new Map(toldOf(stream).map(({ id_auction, bets }) => [id_auction, bets]))).toEqual(
+    expect(new Map(eventsOf(stream).map(({ id_auction, bets }) => [id_auction, bets]))).toEqual(
       new Map([
         [first, 1],
         [second, 0],
@@ -74,10 +74,10 @@ describe('following auctions', () => {
       Array.from({ length: WATCHERS }, () => house.api(auctionLive, { params: { id } })),
     );
     expect(new Set(polled.map(({ result }) => result.version)).size).toBe(1);
-    const versions = watchers.map((watcher) => toldOf(watcher).map(({ version }) => version));
+    const versions = watchers.map((watcher) => eventsOf(watcher).map(({ version }) => version));
     expect(versions[0]).toHaveLength(5);
     expect(versions[0]!.toSorted((a, b) => a - b)).toEqual(versions[0]);
-    for (const told of versions) expect(told).toEqual(versions[0]);
+    for (const received of versions) expect(received).toEqual(versions[0]);
     // What the bidder's own mails and notices need, and not fifty times as much.
     expect((await queries()) - before).toBeLessThan(WATCHERS / 2);
   });

@@ -243,11 +243,11 @@ it('previews a barrel, and a sale at a price', async () => {
 
 it('is audited, each change once', async () => {
   await house.pause();
-  const told = await queryPaused(
+  const audited = await queryPaused(
     { dataDir: house.dataDir, url: house.databaseUrl },
     `select action, detail from audit where action like 'week %' order by at`,
   );
-  expect(told.map(({ action }) => action)).toEqual([
+  expect(audited.map(({ action }) => action)).toEqual([
     'week plan',
     'week remove',
     'week plan',
@@ -255,5 +255,5 @@ it('is audited, each change once', async () => {
     'week plan',
     'week plan',
   ]);
-  expect(told[1]).toMatchObject({ detail: { sales: [{ id: expect.any(Number), week: WEEK }] } });
+  expect(audited[1]).toMatchObject({ detail: { sales: [{ id: expect.any(Number), week: WEEK }] } });
 });

@@ -84,7 +84,7 @@ export class MarketplaceEmulator {
   /** Acknowledges a transfer, and says so. */
   acknowledge(...ids: number[]): void {
     for (const id of ids) this.transfers.get(id)!.state = 'acknowledged';
-    this.tell({ type: 'acknowledged', transfers: ids });
+    this.announce({ type: 'acknowledged', transfers: ids });
   }
 
   /** Lists what it was asked to list, takes it off or sells it, and says so. */
@@ -92,11 +92,11 @@ export class MarketplaceEmulator {
     const listing = this.listings.get(id)!;
     if (listing.state === 'unlisted' || listing.state === 'sold') return;
     listing.state = news;
-    this.tell({ type: news, listing: id });
+    this.announce({ type: news, listing: id });
   }
 
   /** Sends a message until the house takes it. */
-  tell(news: News): void {
+  announce(news: News): void {
     if (this.behaviour === 'lost') return;
     const secret = this.behaviour === 'wrong-signature' ? 'a-secret-that-is-not-of-the-house' : SECRET;
     const sending = this.#deliver({ id: `msg_${randomUUID()}`, ...news }, secret).catch(() => {});

@@ -24,7 +24,7 @@ export async function checkMoney({ pool }: Database, journal: Journal): Promise<
        from payment_intent order by id`,
   );
   checkCharges(intents, journal.provider, wrong);
-  checkTold(intents, journal, wrong);
+  checkAnswers(intents, journal, wrong);
   await checkRefunds(pool, intents, wrong);
   await checkLedger(pool, journal.provider, wrong);
   return violations;
@@ -53,7 +53,7 @@ function checkCharges(intents: readonly IntentRow[], { charges, refunds }: Provi
 }
 
 /** One intent a key, and no final answer that is followed by another or is not what the books say. */
-function checkTold(intents: readonly IntentRow[], { asked, provider }: Journal, wrong: Wrong): void {
+function checkAnswers(intents: readonly IntentRow[], { asked, provider }: Journal, wrong: Wrong): void {
   const byId = new Map(intents.map((intent) => [intent.id, intent]));
   const took = new Set(provider.charges.filter(({ state }) => state === 'succeeded').map(({ id }) => id));
   for (const { key, memberId, answers } of asked) {

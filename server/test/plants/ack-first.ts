@@ -35,16 +35,16 @@ export const ackFirst: Engine['makeCommit'] = (database): CommitGroup => {
       const auction = decided.get(saleId) ?? (await loadAuction(client, saleId))!;
       const known = await lookUpGroup(client, saleId, commands);
       const decision = decideGroup(auction, commands, known, lock);
-      const told = await notifyGroup(client, commands, decision, known, lock.now);
+      const notified = await notifyGroup(client, commands, decision, known, lock.now);
       decided.set(saleId, decision.auction);
       return {
-        answers: told.answers as readonly BidAnswer[],
+        answers: notified.answers as readonly BidAnswer[],
         record: {
           state: decision.auction.state,
           accepted: acceptedOf(decision),
-          answers: told.keep,
+          answers: notified.keep,
           outbid: decision.outbid,
-          live: told.live,
+          live: notified.live,
         },
       };
     });

@@ -7,7 +7,7 @@ export type Answer = QueryResult | QueryResult[];
 export type Around = (text: string, run: () => Promise<Answer>, client: PoolClient) => Promise<Answer>;
 
 type Query = (...args: unknown[]) => Promise<Answer>;
-type Tell = (error: unknown, answer?: Answer) => void;
+type Callback = (error: unknown, answer?: Answer) => void;
 
 /** Puts something around every statement that a pool's clients send, `begin` and `commit` too. */
 export function aroundQueries(pool: Pool, around: Around): void {
@@ -17,11 +17,11 @@ export function aroundQueries(pool: Pool, around: Around): void {
     known.add(client);
     const query = client.query.bind(client) as unknown as Query;
     const watched = (...args: unknown[]): Promise<Answer> | undefined => {
-      const tell = typeof args.at(-1) === 'function' ? (args.pop() as Tell) : undefined;
+      const callback = typeof args.at(-1) === 'function' ? (args.pop() as Callback) : undefined;
       const answer = around(textOf(args[0]), () => query(...args), client);
-      if (!tell) return answer;
+      if (!callback) return answer;
       // The pool sends queries of their own this way.
-      void answer.then((given) => tell(null, given), tell);
+      void answer.then((given) => callback(null, given), callback);
       return undefined;
     };
     client.query = watched as unknown as typeof client.query;

@@ -7,7 +7,7 @@ import { aroundQueries } from './around-queries.ts';
 import { closeForAll } from './close-for-all.ts';
 import { commitNaively } from './commit-naively.ts';
 import { ConfirmFirst } from './confirm-first.ts';
-import { dieAfterChange, dieAndChargeAnew, dieAndCommitHalfway, dieWhenTold } from './kill-planted.ts';
+import { dieAfterChange, dieAndRecharge, dieAndCommitHalfway, dieWhenNotified } from './kill-planted.ts';
 import { SettleTwice } from './settle-twice.ts';
 
 interface Planted extends Pick<AppOptions, 'engine' | 'makePayments'> {
@@ -50,10 +50,10 @@ export const PLANTED: Record<string, Planted> = {
   'confirm-first': { makePayments: (options) => new ConfirmFirst(options) },
 
   /** Makes no mistake, and ends where KILL_FILE says. */
-  'die-when-told': { makePayments: dieWhenTold, watch: dieAfterChange },
+  'die-when-told': { makePayments: dieWhenNotified, watch: dieAfterChange },
 
   /** Charges the card anew where it was not heard what became of the first charge. */
-  'charge-anew': { makePayments: dieAndChargeAnew, watch: dieAfterChange },
+  'charge-anew': { makePayments: dieAndRecharge, watch: dieAfterChange },
 
   /** Reads each table for a backup as it is when its turn comes. */
   'no-snapshot': {

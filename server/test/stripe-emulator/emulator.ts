@@ -55,7 +55,7 @@ export class StripeEmulator {
   private constructor(options: EmulatorOptions) {
     this.options = options;
     this.webhooks = new Webhooks(options.webhook);
-    this.#intents = new Intents(this.books, (type, intent) => this.webhooks.tell(type, intent));
+    this.#intents = new Intents(this.books, (type, intent) => this.webhooks.announce(type, intent));
     this.#server = createServer((request, response) => void this.#serve(request, response));
   }
 
@@ -96,24 +96,24 @@ export class StripeEmulator {
   /** Somebody gives money of a charge back in Stripe's dashboard. @returns the refund's id */
   refundInDashboard(intent: string, amount: number): string {
     const refund = createRefund(this.books, { payment_intent: intent, amount: String(amount) });
-    this.webhooks.tell('refund.created', refund);
-    this.webhooks.tell('charge.refunded', { id: `ch_${intent}`, object: 'charge', payment_intent: intent });
+    this.webhooks.announce('refund.created', refund);
+    this.webhooks.announce('charge.refunded', { id: `ch_${intent}`, object: 'charge', payment_intent: intent });
     return refund.id;
   }
 
   /** A cardholder disputes a charge; `asks`: their bank only asks about it. @returns the dispute's id */
   dispute(intent: string, amount: number, asks = false): string {
     const dispute = openDispute(this.books, intent, amount, asks);
-    this.webhooks.tell('charge.dispute.created', dispute);
-    if (!asks) this.webhooks.tell('charge.dispute.funds_withdrawn', dispute);
+    this.webhooks.announce('charge.dispute.created', dispute);
+    if (!asks) this.webhooks.announce('charge.dispute.funds_withdrawn', dispute);
     return dispute.id;
   }
 
   /** The cardholder's bank has decided a dispute. */
   decideDispute(id: string, status: 'won' | 'lost' | 'warning_closed'): void {
     const dispute = closeDispute(this.books, id, status);
-    if (status === 'won') this.webhooks.tell('charge.dispute.funds_reinstated', dispute);
-    this.webhooks.tell('charge.dispute.closed', dispute);
+    if (status === 'won') this.webhooks.announce('charge.dispute.funds_reinstated', dispute);
+    this.webhooks.announce('charge.dispute.closed', dispute);
   }
 
   /** Pays money out to the house's bank. @param arrivesOn `2026-11-27` @returns the payout's id */
@@ -128,7 +128,7 @@ export class StripeEmulator {
     const refund = readRefund(this.books, id);
     refund.status = 'failed';
     move(this.books, 'refund_failure', { amount: refund.amount, source: { id } });
-    this.webhooks.tell('refund.failed', refund);
+    this.webhooks.announce('refund.failed', refund);
   }
 
   async close(): Promise<void> {
@@ -177,9 +177,9 @@ export class StripeEmulator {
       const before = this.#idempotency.find(call.key, said);
       if (before) return before;
       const answer = this.#answer(call, { ...readForm(url.search), ...readForm(body) });
-      const told = mishap === 'error-once-done' ? FAILURE : answer;
-      this.#idempotency.keep(call.key, said, told);
-      return told;
+      const given = mishap === 'error-once-done' ? FAILURE : answer;
+      this.#idempotency.keep(call.key, said, given);
+      return given;
     } catch (error) {
       if (!(error instanceof StripeRefusal)) throw error;
       return { status: error.status, body: error.body };

@@ -9,11 +9,11 @@ const LATE_MS = 400;
 /** PaymentIntents. Each turn is told by `tell`. */
 export class Intents {
   readonly #books: Books;
-  readonly #tell: (type: string, intent: EmulatedIntent) => void;
+  readonly #announce: (type: string, intent: EmulatedIntent) => void;
 
-  constructor(books: Books, tell: (type: string, intent: EmulatedIntent) => void) {
+  constructor(books: Books, announce: (type: string, intent: EmulatedIntent) => void) {
     this.#books = books;
-    this.#tell = tell;
+    this.#announce = announce;
   }
 
   create(form: Form): EmulatedIntent {
@@ -97,7 +97,7 @@ export class Intents {
   }
 
   #turn(intent: EmulatedIntent, type: string): EmulatedIntent {
-    this.#tell(`payment_intent.${type}`, intent);
+    this.#announce(`payment_intent.${type}`, intent);
     return intent;
   }
 }

@@ -35,7 +35,7 @@ export class Webhooks {
     this.plan = plan;
   }
 
-  tell(type: string, about: object): void {
+  announce(type: string, about: object): void {
     const created = Math.floor(Date.now() / 1000);
     // The picture of that moment: it is old when the event is late.
     const object = structuredClone(about);

@@ -8,7 +8,7 @@ import { subscriptionRoutes } from './subscription-routes.ts';
 import type { PoolClient } from 'pg';
 import { formatEuro } from '../../core/money/amounts.ts';
 import type { Announcer } from '../../core/database/open-database.ts';
-import { tell } from '../../core/notices/tell.ts';
+import { notify } from '../../core/notices/notify.ts';
 import type { Work } from '../../core/work/worker.ts';
 import { planInWords, formatDay } from './plan-in-words.ts';
 import { nextDeadline } from './rules/next-deadline.ts';
@@ -48,7 +48,7 @@ async function remind(client: PoolClient, bus: Announcer, { payload }: Work): Pr
   const { totalCents } = chargeOf(subscription!, feePaid);
   const charge = `On ${formatDay(deadline.at)} your card is charged ${formatEuro(totalCents)}, unless you cancel first.`;
   const data = { subscriptionId: id, status, tier: plan.tier, text: `${planInWords(plan)} continues. ${charge}` };
-  await tell(client, bus, [
+  await notify(client, bus, [
     { memberId, kind: 'subscription', data, key: `reminder-${id}-${deadline.at.toISOString()}` },
   ]);
 }

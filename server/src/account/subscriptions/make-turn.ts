@@ -3,7 +3,7 @@ import { SUBSCRIPTION_STATUS } from '@le-chai/contracts/subscriptions';
 import type { Tier } from '@le-chai/contracts/primitives';
 import type { PoolClient } from 'pg';
 import type { Announcer } from '../../core/database/open-database.ts';
-import { tell } from '../../core/notices/tell.ts';
+import { notify } from '../../core/notices/notify.ts';
 import { enqueue } from '../../core/work/enqueue.ts';
 import { nextDeadline, reminderOf, type Standing } from './rules/next-deadline.ts';
 import { nothingPaid, type Subscription } from './rules/subscription.ts';
@@ -76,7 +76,7 @@ async function follow(
   if (givesTier(status)) await setTier(client, bus, member, plan.tier);
   if (!silent && !member.closed) {
     const data = { subscriptionId: id, status, tier: plan.tier, text: note };
-    await tell(client, bus, [{ memberId: member.id, kind: 'subscription', data }]);
+    await notify(client, bus, [{ memberId: member.id, kind: 'subscription', data }]);
   }
   await enqueueDeadline(client, bus, subscription);
 }

@@ -9,7 +9,7 @@ import { planInWords, formatDay } from './plan-in-words.ts';
 import { fromOf, offerOf, paidPeriodOf } from './rules/plan-offer.ts';
 import { periodFrom } from './rules/subscription-period.ts';
 import type { Plan, Subscription } from './rules/subscription.ts';
-import { beginsAnew } from './rules/upgrade-charge.ts';
+import { startsNewPeriod } from './rules/upgrade-charge.ts';
 import { fresh } from './start-plan.ts';
 import { standingOf } from './standing-of-member.ts';
 import { type LockedMember, lockMember, soldPlans } from './subscription-rows.ts';
@@ -46,7 +46,7 @@ export async function applyUpgrade(
 ): Promise<Subscription> {
   const words = planInWords(plan);
   await makeTurn(client, bus, member, before, 'replaced', { note: `${words} replaces it.`, silent: true });
-  const restarts = beginsAnew({ from: fromOf(before), to: plan, paidPeriod: paidPeriodOf(before) });
+  const restarts = startsNewPeriod({ from: fromOf(before), to: plan, paidPeriod: paidPeriodOf(before) });
   const first = periodFrom(member.now, plan.recurring, member.now);
   const { anchorAt, periodStart, periodEnd } = restarts
     ? { anchorAt: member.now, periodStart: first.start, periodEnd: first.end }

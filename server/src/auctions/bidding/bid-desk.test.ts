@@ -36,7 +36,7 @@ function deskOver(fail: (members: number[], tries: number) => Error | undefined)
   return { groups, bidAll };
 }
 
-const told = (results: PromiseSettledResult<BidOutcome>[]) =>
+const outcomesOf = (results: PromiseSettledResult<BidOutcome>[]) =>
   results.map((result) =>
     result.status === 'fulfilled' ? result.value.bid.bid_id : (result.reason as Refusal).status,
   );
@@ -44,13 +44,13 @@ const told = (results: PromiseSettledResult<BidOutcome>[]) =>
 describe('where bids are handed in', () => {
   it('answers each member of a group with the own outcome', async () => {
     const { groups, bidAll } = deskOver(() => undefined);
-    expect(told(await bidAll(1, 2, 3))).toEqual([1, 2, 3]);
+    expect(outcomesOf(await bidAll(1, 2, 3))).toEqual([1, 2, 3]);
     expect(groups).toEqual([[1], [2, 3]]);
   });
 
   it('tries a group again when the database asks for it', async () => {
     const { groups, bidAll } = deskOver((_, tries) => (tries === 1 ? databaseError('40P01') : undefined));
-    expect(told(await bidAll(1))).toEqual([1]);
+    expect(outcomesOf(await bidAll(1))).toEqual([1]);
     expect(groups).toEqual([[1], [1]]);
   });
 
@@ -63,14 +63,14 @@ describe('where bids are handed in', () => {
 
   it('keeps the rest of a group from the fault of one bid', async () => {
     const { bidAll } = deskOver((members) => (members.includes(4) ? databaseError('23503') : undefined));
-    expect(told(await bidAll(1, 2, 3, 4, 5))).toEqual([1, 2, 3, 503, 5]);
+    expect(outcomesOf(await bidAll(1, 2, 3, 4, 5))).toEqual([1, 2, 3, 503, 5]);
   });
 
   it('does not try again what may have been committed', async () => {
     const { groups, bidAll } = deskOver((members) =>
       members[0] === 1 ? new Error('Connection terminated') : undefined,
     );
-    expect(told(await bidAll(1, 2))).toEqual([503, 2]);
+    expect(outcomesOf(await bidAll(1, 2))).toEqual([503, 2]);
     expect(groups).toEqual([[1], [2]]);
   });
 });

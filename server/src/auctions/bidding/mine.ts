@@ -64,7 +64,7 @@ export function mineOf(auction: Auction, bidder: Bidder, { ownBids, feePercent }
     is_highest_bid: stands === 'leading' || stands === 'won',
     user_max_bid_set: held && hasMaximum(state.terms) ? toEuro(held.max) : null,
     canBid: !why && !held,
-    reason_not: why ? tell(why) : null,
+    reason_not: why ? reasonText(why) : null,
     bids: ownBids.toSorted((a, b) => b.date - a.date || b.id - a.id).map((bid) => bidEntry(bid, !why)),
     units_now: unitsNow(state, memberId),
     reason: reason && {
@@ -78,7 +78,7 @@ export function mineOf(auction: Auction, bidder: Bidder, { ownBids, feePercent }
   };
 }
 
-const tell = (why: BidRefusal) => refuseBid(why).message;
+const reasonText = (why: BidRefusal) => refuseBid(why).message;
 
 export function bidEntry(bid: OwnBid, mayBid: boolean): BidEntry {
   return {

@@ -13,7 +13,7 @@ import { comingMoments } from './calendar/coming-moments.ts';
 import type { SharedWanted } from './choose-sales.ts';
 import { VisitorHome } from './home/visitor-home.ts';
 import { CatalogueIndex } from './index/catalogue-index.ts';
-import { type As, OfferLists, SaleTeller } from './sale-answers.ts';
+import { type As, OfferLists, SaleAnswers } from './sale-answers.ts';
 import { OwnLists } from './own-lists.ts';
 import { leadOf } from '../../core/sale/lead-sale.ts';
 import { MemberSalesCache } from './member-sales-cache.ts';
@@ -43,7 +43,7 @@ export class Catalogue {
   readonly #own: OwnLists;
   readonly #offers: OfferLists;
   readonly #sales: SaleCache;
-  readonly #teller: SaleTeller;
+  readonly #saleAnswers: SaleAnswers;
 
   constructor(database: Database) {
     const members = new MemberSalesCache(database);
@@ -51,8 +51,8 @@ export class Catalogue {
     this.#index = new CatalogueIndex(database);
     this.#own = new OwnLists(database, this.#index, members);
     this.#sales = new SaleCache(database);
-    this.#teller = new SaleTeller(this.#sales, members);
-    this.#offers = new OfferLists(members, this.#teller);
+    this.#saleAnswers = new SaleAnswers(this.#sales, members);
+    this.#offers = new OfferLists(members, this.#saleAnswers);
     this.lists = new SaleLists(this.#index);
     this.answers = new Answers(this.#index, members);
     this.home = new VisitorHome(database, { index: this.#index, lists: this.lists, sales: this.#sales });
@@ -89,9 +89,9 @@ export class Catalogue {
   /** @throws {Refusal} 404 where there is no such sale */
   detail(saleId: number, member: Member): Promise<Prebuilt> {
     return this.#answer(detailKey(saleId), member, async (own) => {
-      const [told] = await this.#tell([saleId], 'kind', member, own);
-      if (told === undefined) throw notFound(`Auction ${saleId}`);
-      return told;
+      const [json] = await this.#jsonOf([saleId], 'kind', member, own);
+      if (json === undefined) throw notFound(`Auction ${saleId}`);
+      return json;
     });
   }
 
@@ -103,7 +103,7 @@ export class Catalogue {
         (entry) => purchaseOf(entry) === 'auction' && (productType === undefined || entry.productType === productType),
       );
       const ids = wanted.map(({ id }) => id);
-      return `[${await this.#tell(ids, 'auction', member, own)}]`;
+      return `[${await this.#jsonOf(ids, 'auction', member, own)}]`;
     });
   }
 
@@ -111,7 +111,7 @@ export class Catalogue {
   whatsNew(onGoing: boolean, dashboard: boolean, member: Member): Promise<Prebuilt> {
     return this.#answer(whatsNewKey(onGoing, dashboard), member, async (own) => {
       const newest = await this.lists.newest(onGoing, dashboard ? CARDS : LARGEST_PAGE);
-      return `[${await this.#tell(newest, 'card', member, own)}]`;
+      return `[${await this.#jsonOf(newest, 'card', member, own)}]`;
     });
   }
 
@@ -122,13 +122,13 @@ export class Catalogue {
       const { sales } = lead
         ? await this.lists.slice({ id: lead.saleId, onGoing: true }, 'default', 0, 1)
         : { sales: [] };
-      const [told] = await this.#tell(
+      const [json] = await this.#jsonOf(
         sales.map(({ id }) => id),
         'kind',
         member,
         own,
       );
-      return lead && told ? `{"words":${asciiJson(lead.words)},"sale":${told}}` : 'null';
+      return lead && json ? `{"words":${asciiJson(lead.words)},"sale":${json}}` : 'null';
     });
   }
 
@@ -189,13 +189,13 @@ export class Catalogue {
     const perPage = Math.min(asked, LARGEST_PAGE);
     const { sales, total, standings } = await slice((page - 1) * perPage, perPage);
     const ids = sales.map(({ id }) => id);
-    const items = await this.#tell(ids, as, member, own);
+    const items = await this.#jsonOf(ids, as, member, own);
     const rest = JSON.stringify({ total, page, total_pages: Math.ceil(total / perPage), standings });
     return `{"items":[${items.join(',')}],${rest.slice(1)}`;
   }
 
-  #tell(ids: readonly number[], as: As, member: Member, own: MemberSales): Promise<string[]> {
-    return this.#teller.tell(ids, as, member, own, this.#index.now());
+  #jsonOf(ids: readonly number[], as: As, member: Member, own: MemberSales): Promise<string[]> {
+    return this.#saleAnswers.jsonOf(ids, as, member, own, this.#index.now());
   }
 }
 

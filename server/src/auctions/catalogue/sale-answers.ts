@@ -17,7 +17,7 @@ import type { Entry } from './index/entry.ts';
 export type As = 'auction' | 'kind' | 'card';
 
 /** Puts sales into words for one member: the part that all share and the member's own together, as JSON. */
-export class SaleTeller {
+export class SaleAnswers {
   readonly #sales: SaleCache;
   readonly #members: MemberSalesCache;
 
@@ -30,7 +30,7 @@ export class SaleTeller {
    * The sales of these ids, in their order; those that do not exist are left out.
    * @param now the database's clock, ms
    */
-  async tell(ids: readonly number[], as: As, member: Member, own: MemberSales, now: number): Promise<string[]> {
+  async jsonOf(ids: readonly number[], as: As, member: Member, own: MemberSales, now: number): Promise<string[]> {
     const known = await this.#known(ids, member);
     return known.map(({ sale, bids, unitsNow }) => saleAnswer(sale, as, { member, own, bids, unitsNow, now }));
   }
@@ -60,11 +60,11 @@ export class SaleTeller {
 
 function saleAnswer(sale: KnownSale, as: As, asking: Asking): string {
   const { row, json, direct } = sale;
-  const told =
+  const whole =
     as === 'auction' || direct === undefined
       ? `${json},${JSON.stringify(ownPart(row, asking)).slice(1)}`
       : `${direct},${JSON.stringify(ownDirectPart(row, asking)).slice(1)}`;
-  return as === 'card' ? `${told.slice(0, -1)},"card":${asciiJson(cardOf(row))}}` : told;
+  return as === 'card' ? `${whole.slice(0, -1)},"card":${asciiJson(cardOf(row))}}` : whole;
 }
 
 const KINDS = { 1: 'single-lot', 2: 'collection', 3: 'private-sale', 5: 'shop' } as const;
@@ -93,11 +93,11 @@ function cardOf(row: SaleRow): SaleCard {
 /** What was bid on, by how the member stands. */
 export class OfferLists {
   readonly #members: MemberSalesCache;
-  readonly #teller: SaleTeller;
+  readonly #saleAnswers: SaleAnswers;
 
-  constructor(members: MemberSalesCache, teller: SaleTeller) {
+  constructor(members: MemberSalesCache, saleAnswers: SaleAnswers) {
     this.#members = members;
-    this.#teller = teller;
+    this.#saleAnswers = saleAnswers;
   }
 
   /**
@@ -111,7 +111,7 @@ export class OfferLists {
   ): Promise<{ sales: readonly Entry[]; standings: OfferStandings }> {
     const outcomes = await this.#members.bidded(member.id);
     const pending = chosen.flatMap(({ id }) => (outcomes.get(id) === 'pending' ? [id] : []));
-    const running = await this.#teller.standings(pending, member);
+    const running = await this.#saleAnswers.standings(pending, member);
     const standingOf = ({ id }: Entry): Standing => {
       const outcome = outcomes.get(id) ?? 'none';
       return outcome === 'pending' ? (running.get(id) ?? 'none') : outcome;

@@ -157,7 +157,7 @@ describe('lists from sets, whatever has come, changed and gone', () => {
     check(async (lists, all, asked) => {
       const list = all.filter((entry) => inScope(entry, asked, NOTHING_OWN, NOW));
       const groups = await lists.filters(asked);
-      expect(told(groups)).toEqual(countOneByOne(list, selectedFacets(asked.filters)));
+      expect(countsOf(groups)).toEqual(countOneByOne(list, selectedFacets(asked.filters)));
     }));
 
   it('count the sales that choosing a value would show', () =>
@@ -210,7 +210,7 @@ type Counts = Record<string, [value: string, total: number][]>;
 
 const byValue = (counts: [string, number][]) => counts.toSorted(([a], [b]) => (a < b ? -1 : 1));
 
-const told = (groups: FilterGroups): Counts =>
+const countsOf = (groups: FilterGroups): Counts =>
   Object.fromEntries(
     Object.entries(groups).map(([key, { filters }]) => [
       key,

@@ -13,13 +13,13 @@ export function acceptPlan(plan: BottlingPlan, terms: BottlingTerms, field = 'ca
   const checked = checkPlan(plan, terms);
   if (!('faults' in checked)) return checked;
   const { faults } = checked;
-  const told = faults.map((fault) => faultText(fault, terms, field));
+  const messages = faults.map((fault) => faultText(fault, terms, field));
   const [first] = faults;
   // What does not fit by itself comes first; the sum makes sense only once that is right.
   if (faults.length === 1 && (first?.fault === 'too-much' || first?.fault === 'too-much-left')) {
-    throw new Refusal(422, first.fault, `The bottles ${told[0]![1]}.`, { fields: Object.fromEntries(told) });
+    throw new Refusal(422, first.fault, `The bottles ${messages[0]![1]}.`, { fields: Object.fromEntries(messages) });
   }
-  throw invalid(Object.fromEntries(told));
+  throw invalid(Object.fromEntries(messages));
 }
 
 /** What is wrong with a plan, as the field of the request that it is in and a sentence about it. */

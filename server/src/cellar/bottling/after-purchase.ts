@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import * as z from 'zod/mini';
 import type { Database, Queryable } from '../../core/database/open-database.ts';
 import { Refusal } from '../../core/http/refusal.ts';
-import { tell } from '../../core/notices/tell.ts';
+import { notify } from '../../core/notices/notify.ts';
 import type { InsideHandler } from '../../core/work/worker.ts';
 import { finishConversion } from './finish-conversion.ts';
 import { creditOwner } from './bottling-books.ts';
@@ -65,5 +65,5 @@ async function chooseAgain(client: PoolClient, database: Database, barrel: Owned
   const reason = `${name} was not bottled as you chose.`;
   if (cents > 0) await creditOwner(client, database, barrel, { subject: `bottling:purchase-${id}`, cents, reason });
   const data = { event: 'choose-again', paymentId: id, name };
-  await tell(client, database, [{ memberId, kind: 'bottling', data, key: `choose-again-${id}` }]);
+  await notify(client, database, [{ memberId, kind: 'bottling', data, key: `choose-again-${id}` }]);
 }

@@ -6,7 +6,7 @@ import { GONE_ML, lockBarrel, type OwnedBarrel, readBarrel } from './owned-barre
 import { scheduleBottling, type Scheduled } from './schedule-bottling.ts';
 import { STATO } from '../../core/database/statuses.ts';
 import { defaultPlan } from '@le-chai/bottling/default-plan';
-import { tell } from '../../core/notices/tell.ts';
+import { notify } from '../../core/notices/notify.ts';
 import { finishConversion } from './finish-conversion.ts';
 import { notNow } from './not-now.ts';
 import { casesOf } from './read-plan.ts';
@@ -48,7 +48,7 @@ export const notifyFinalDate =
     if (!barrel || barrel.finalDate !== payload['date'] || notNow(barrel)) return;
     const { memberId, name, availableMl } = barrel;
     const data = { event: 'due', paymentId: barrel.id, name, availableMl, date: payload['apply'] };
-    await tell(client, database, [{ memberId, kind: 'bottling', data, key: `due-${id}` }]);
+    await notify(client, database, [{ memberId, kind: 'bottling', data, key: `due-${id}` }]);
   };
 
 /**

@@ -2,7 +2,7 @@ import type { BottlingPlan } from '@le-chai/bottling/bottling-plan';
 import type { BottlingCases, CustomLabel } from '@le-chai/contracts/bottling';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../core/database/open-database.ts';
-import { tell } from '../../core/notices/tell.ts';
+import { notify } from '../../core/notices/notify.ts';
 import { creditOwner } from './bottling-books.ts';
 import { lockBarrel, type OwnedBarrel } from './owned-barrel.ts';
 import { readPlan } from './read-plan.ts';
@@ -87,5 +87,5 @@ async function notifyOwner(
     bottles: plan.sizes.reduce((sum, { bottles }) => sum + bottles, 0),
     creditCents,
   };
-  await tell(client, database, [{ memberId: barrel.memberId, kind: 'bottling', data, key: `done-${id}` }]);
+  await notify(client, database, [{ memberId: barrel.memberId, kind: 'bottling', data, key: `done-${id}` }]);
 }

@@ -5,7 +5,7 @@ import type { Database, Queryable } from '../../core/database/open-database.ts';
 import type { PaymentState } from '../../core/payments/intent.ts';
 import { TAKEN_ML } from './owned-barrel.ts';
 import type { PoolClient } from 'pg';
-import { tell } from '../../core/notices/tell.ts';
+import { notify } from '../../core/notices/notify.ts';
 
 interface ConversionRow {
   id: number;
@@ -69,6 +69,6 @@ export async function notifyBottlingFailed(client: PoolClient, database: Databas
   );
   const { memberId, paymentId, name } = rows[0]!;
   const data = { event: 'not-paid', paymentId, name };
-  await tell(client, database, [{ memberId, kind: 'bottling', data, key: `failed-${id}` }]);
+  await notify(client, database, [{ memberId, kind: 'bottling', data, key: `failed-${id}` }]);
   database.changes.announce(client, 'member', memberId);
 }

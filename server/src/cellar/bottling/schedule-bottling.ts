@@ -44,11 +44,11 @@ export async function scheduleBottling(
   barrels: readonly Scheduled[],
 ): Promise<void> {
   const jobs = barrels.flatMap(({ id, finalDate, paidAt }): NewJob[] => {
-    const { tell, apply } = bottlingDates(finalDate, paidAt);
+    const { notices, apply } = bottlingDates(finalDate, paidAt);
     const payload = { payment: id, date: finalDate };
     const key = `${id}-${finalDate}`;
     return [
-      ...tell.map((at) => ({ kind: 'bottling-notice', payload: { ...payload, apply }, key: `${key}-${+at}`, at })),
+      ...notices.map((at) => ({ kind: 'bottling-notice', payload: { ...payload, apply }, key: `${key}-${+at}`, at })),
       { kind: 'bottling-default', payload, key, at: apply },
     ];
   });

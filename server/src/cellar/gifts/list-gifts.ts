@@ -39,7 +39,7 @@ export async function listGifts(
 ): Promise<{ items: Gift[]; total: number }> {
   const mine = { given: GIVEN, received: RECEIVED, both: `${GIVEN} union ${RECEIVED}` }[direction ?? 'both'];
   const order = descending ? 'desc' : 'asc';
-  const { rows } = await client.query<{ total: number; gifts: ToldRow[] }>(
+  const { rows } = await client.query<{ total: number; gifts: ListedRow[] }>(
     `with mine as (${mine}),
      chosen as (
        select g.id, row_number() over (order by ${SORT[sortBy]} ${order}, g.id ${order}) as place
@@ -59,13 +59,13 @@ export async function listGifts(
 }
 
 /** JSON has no dates of its own. */
-type ToldRow = Omit<GiftRow, 'created_at' | 'expires_at' | 'ended_at'> & {
+type ListedRow = Omit<GiftRow, 'created_at' | 'expires_at' | 'ended_at'> & {
   created_at: string;
   expires_at: string;
   ended_at: string | null;
 };
 
-const withDates = (row: ToldRow): GiftRow => ({
+const withDates = (row: ListedRow): GiftRow => ({
   ...row,
   created_at: new Date(row.created_at),
   expires_at: new Date(row.expires_at),

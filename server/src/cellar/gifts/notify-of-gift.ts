@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Announcer } from '../../core/database/open-database.ts';
 import { type Mail, sendMail } from '../../core/mail/mail.ts';
-import { tell } from '../../core/notices/tell.ts';
+import { notify } from '../../core/notices/notify.ts';
 import { bottlesOf } from './gift-answers.ts';
 import type { GiftRow } from './gift-rows.ts';
 import { LEAST_AGE } from '@le-chai/contracts/age';
@@ -32,7 +32,7 @@ export async function notifyOf(
   memberIds: readonly number[],
 ): Promise<void> {
   const { id, sender, recipient_name: recipient } = gift;
-  await tell(
+  await notify(
     client,
     database,
     memberIds.map((memberId) => ({

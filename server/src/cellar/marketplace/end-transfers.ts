@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { moveLots } from '../lots/move-lots.ts';
 import { takeSerials } from '../lots/take-serials.ts';
 import type { Announcer } from '../../core/database/open-database.ts';
-import { tell } from '../../core/notices/tell.ts';
+import { notify } from '../../core/notices/notify.ts';
 import { endOf, type Ending, UNDER_WAY } from './rules/transfers.ts';
 import { type LockedTransfer, lockUnderWay, recordEnding } from './transfer-rows.ts';
 
@@ -37,5 +37,5 @@ async function endTogether(
   const status = endOf(direction, ending);
   await moveLots(client, database, lots, status);
   const data = { event: `${direction}-${ending}`, status, bottles: group.length };
-  await tell(client, database, [{ memberId, kind: 'cellar', key: `transfer-${id}`, data }]);
+  await notify(client, database, [{ memberId, kind: 'cellar', key: `transfer-${id}`, data }]);
 }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Announcer } from '../../core/database/open-database.ts';
-import { tell } from '../../core/notices/tell.ts';
+import { notify } from '../../core/notices/notify.ts';
 import { moveLots } from '../lots/move-lots.ts';
 import { LOT_STATUS } from '../../core/database/statuses.ts';
 import { lockListing, lotOfListing, openListings, recordStatus } from './listing-rows.ts';
@@ -36,7 +36,7 @@ export async function settleListing(
   database.changes.announce(client, 'member', memberId);
   const event = eventOf(listing.status, status);
   const data = { event, status: way.at(-1), cellarLotId: wrapperId, name: lot.name, bottles: lot.quantity };
-  await tell(client, database, [{ memberId, kind: 'cellar', key: `listing-${id}-${event}`, data }]);
+  await notify(client, database, [{ memberId, kind: 'cellar', key: `listing-${id}-${event}`, data }]);
   return true;
 }
 

@@ -2,7 +2,7 @@ import type { ShipmentStatus } from '@le-chai/contracts/shipping';
 import type { PoolClient } from 'pg';
 import { moveLots } from '../lots/move-lots.ts';
 import type { Announcer } from '../../core/database/open-database.ts';
-import { tell } from '../../core/notices/tell.ts';
+import { notify } from '../../core/notices/notify.ts';
 import { type ShipmentStep, stepLeadsTo } from './rules/shipment-steps.ts';
 import { lotsOfShipment, type ShipmentRow } from './shipment-rows.ts';
 
@@ -16,7 +16,7 @@ const DATED: Partial<Record<ShipmentStatus, string>> = {
 };
 
 /** What the member is told beyond the step. */
-interface Told {
+interface NoticeDetails {
   totalCents?: number;
   carrier?: string | null;
   tracking?: string | null;
@@ -31,17 +31,17 @@ export async function takeStep(
   database: Announcer,
   shipment: Pick<ShipmentRow, 'id' | 'memberId' | 'pickup'>,
   step: ShipmentStep,
-  told: Told | 'quietly' = {},
+  details: NoticeDetails | 'quietly' = {},
 ): Promise<void> {
   const { id, memberId, pickup } = shipment;
   const { to, bottles } = stepLeadsTo(step);
   const dated = DATED[to] ? `, ${DATED[to]} = house_now()` : '';
   await client.query(`update shipment set status = $2${dated} where id = $1`, [id, to]);
   if (bottles !== null) await moveLots(client, database, await lotsOfShipment(client, id), bottles);
-  if (told === 'quietly') return;
+  if (details === 'quietly') return;
   // A quote made anew is told anew.
-  const key = step === 'quote' ? `${id}-${to}-${told.totalCents}` : `${id}-${to}`;
-  await tell(client, database, [
-    { memberId, kind: 'shipment', key, data: { shipmentId: id, status: to, pickup, ...told } },
+  const key = step === 'quote' ? `${id}-${to}-${details.totalCents}` : `${id}-${to}`;
+  await notify(client, database, [
+    { memberId, kind: 'shipment', key, data: { shipmentId: id, status: to, pickup, ...details } },
   ]);
 }

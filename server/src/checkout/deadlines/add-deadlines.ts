@@ -6,7 +6,7 @@ import { recheckAt } from '../../core/payments/rules/deadlines.ts';
 import { STATO } from '../../core/database/statuses.ts';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../core/database/open-database.ts';
-import { tell } from '../../core/notices/tell.ts';
+import { notify } from '../../core/notices/notify.ts';
 import { dueOf } from '../outstanding/rules/payment-state.ts';
 import { subjectOf, turnPayment } from '../outstanding/turn-payment.ts';
 
@@ -49,7 +49,7 @@ async function notifyOverdue(client: PoolClient, database: Database, id: number)
 async function notifyOf(client: PoolClient, database: Database, payment: Payment, kind: 'due' | 'overdue') {
   const { memberId, saleId, deadline } = payment;
   const data = { saleId, dueCents: dueOf(payment), deadline: deadline.toISOString() };
-  await tell(client, database, [{ memberId, kind, data, key: subjectOf(payment) }]);
+  await notify(client, database, [{ memberId, kind, data, key: subjectOf(payment) }]);
 }
 
 /** A payment whose lock is held was marked as transferred, and nothing came: it is unpaid again, and its member told. */
@@ -57,5 +57,5 @@ export async function returnTransfer(client: PoolClient, database: Database, bef
   const { payment } = await turnPayment(client, database, before, { kind: 'returned' });
   const { memberId, saleId, deadline } = payment;
   const data = { saleId, dueCents: dueOf(payment), deadline: deadline.toISOString(), returned: true };
-  await tell(client, database, [{ memberId, kind: 'due', data, key: `${subjectOf(payment)} returned` }]);
+  await notify(client, database, [{ memberId, kind: 'due', data, key: `${subjectOf(payment)} returned` }]);
 }

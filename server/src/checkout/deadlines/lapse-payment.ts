@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { notifyAvailable } from '../../auctions/operations.ts';
 import { moveLots } from '../../cellar/operations.ts';
 import type { Database } from '../../core/database/open-database.ts';
-import { tell } from '../../core/notices/tell.ts';
+import { notify } from '../../core/notices/notify.ts';
 import { oweTransfer } from '../outstanding/take-money.ts';
 import { lockPayments, type Payment } from '../outstanding/payment-rows.ts';
 import { subjectOf, turnPayment } from '../outstanding/turn-payment.ts';
@@ -29,7 +29,7 @@ export async function lapsePayment(client: PoolClient, database: Database, befor
   await giveBackParts(client, database, payment);
   await takeBackWin(client, database, payment);
   const { memberId, saleId } = payment;
-  await tell(client, database, [{ memberId, kind: 'lapsed', data: { saleId }, key: subjectOf(payment) }]);
+  await notify(client, database, [{ memberId, kind: 'lapsed', data: { saleId }, key: subjectOf(payment) }]);
   await offerAgain(client, database, payment.id);
 }
 

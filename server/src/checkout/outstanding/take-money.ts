@@ -6,7 +6,7 @@ import { subjectOf, turnPayment } from './turn-payment.ts';
 import { STATO } from '../../core/database/statuses.ts';
 import { barrelPaid } from '../../cellar/operations.ts';
 import { priceLater } from '../../auctions/operations.ts';
-import { tell } from '../../core/notices/tell.ts';
+import { notify } from '../../core/notices/notify.ts';
 import { enqueue } from '../../core/work/enqueue.ts';
 
 /** An amount that came for a row: of a charge, or by a transfer that the bank calls by a reference. Cents. */
@@ -92,7 +92,7 @@ async function paymentSettled(
 ): Promise<void> {
   const { id, memberId, saleId, total } = payment;
   const key = subjectOf(payment);
-  await tell(client, database, [{ memberId, kind: 'paid', data: { saleId, totalCents: total }, key }]);
+  await notify(client, database, [{ memberId, kind: 'paid', data: { saleId, totalCents: total }, key }]);
   await enqueue(client, database, { kind: 'invoice', payload: { payment: id }, key });
   await barrelPaid(client, database, id);
   await priceLater(client, database, saleId);

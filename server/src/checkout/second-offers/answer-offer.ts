@@ -3,7 +3,7 @@ import { recordWins } from '../../core/sale/record-wins.ts';
 import { winHandlers } from '../wins/win-handlers.ts';
 import type { Database } from '../../core/database/open-database.ts';
 import { notFound, Refusal } from '../../core/http/refusal.ts';
-import { tell } from '../../core/notices/tell.ts';
+import { notify } from '../../core/notices/notify.ts';
 import { hasOverdue } from '../../core/members/overdue.ts';
 import { offerAgain } from './offer-again.ts';
 import { endOffer, lockOffer, type OfferRow } from './offer-rows.ts';
@@ -58,7 +58,9 @@ async function accept(client: PoolClient, database: Database, offer: OfferRow): 
   await recordWins(client, database, winHandlers, { id: saleId, lotId: offer.lotId }, [
     { bidId, memberId, units, price, litresMl, total: total - fee, feeCents: fee, owedCents: total },
   ]);
-  await tell(client, database, [{ memberId, kind: 'won', data: { saleId, units, totalCents: total, feeCents: fee } }]);
+  await notify(client, database, [
+    { memberId, kind: 'won', data: { saleId, units, totalCents: total, feeCents: fee } },
+  ]);
   database.changes.announce(client, 'sale', saleId);
   database.changes.announce(client, 'member', memberId);
 }

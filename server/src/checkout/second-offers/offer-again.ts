@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { owedFor, type OwedWin } from '../../core/sale/rules/owed-win.ts';
 import { micros } from '../../core/sale/load-auction.ts';
 import type { Database } from '../../core/database/open-database.ts';
-import { tell } from '../../core/notices/tell.ts';
+import { notify } from '../../core/notices/notify.ts';
 import { enqueue } from '../../core/work/enqueue.ts';
 import { offerEnd } from '../../core/payments/rules/deadlines.ts';
 import { type LostBid, nextOffers } from './rules/next-offers.ts';
@@ -76,7 +76,7 @@ async function insertOffer(
   const { id } = rows[0]!;
   const { units } = offer;
   const data = { saleId, offerId: id, units, totalCents: owedCents, feeCents, expires: expires.toISOString() };
-  await tell(client, database, [{ memberId, kind: 'second-offer', data, key: String(id) }]);
+  await notify(client, database, [{ memberId, kind: 'second-offer', data, key: String(id) }]);
   await enqueue(client, database, { kind: 'second-offer-end', payload: { offer: id }, key: String(id), at: expires });
 }
 

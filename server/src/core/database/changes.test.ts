@@ -17,37 +17,37 @@ describe('the bus of changes', () => {
 
   it('tells each change once, by topic', () => {
     const changes = new Changes();
-    const heard: string[] = [];
-    changes.on('sale', (id) => heard.push(`sale ${id}`));
-    changes.on('member', (id) => heard.push(`member ${id}`));
+    const received: string[] = [];
+    changes.on('sale', (id) => received.push(`sale ${id}`));
+    changes.on('member', (id) => received.push(`member ${id}`));
     const inside = client();
     changes.begin(inside);
     changes.announce(inside, 'sale', 7, 7, 8);
     changes.announce(inside, 'member', 1);
     changes.emit(changes.take(inside));
-    expect(heard).toEqual(['sale 7', 'sale 8', 'member 1']);
+    expect(received).toEqual(['sale 7', 'sale 8', 'member 1']);
   });
 
   it('hears of other processes, and not of itself again', () => {
     const [here, there] = [new Changes(), new Changes()];
-    const heard: (string | null)[] = [];
-    here.on('sale', (id) => heard.push(id));
+    const received: (string | null)[] = [];
+    here.on('sale', (id) => received.push(id));
     for (const from of [here, there]) {
       const payload = /, '([^']+)'/.exec(from.notification(['sale:7']))?.[1] ?? '';
       here.receive(payload);
     }
-    expect(heard).toEqual(['7']);
+    expect(received).toEqual(['7']);
   });
 
   it('hears of its own change that may take effect after its commit was given up', () => {
     const changes = new Changes();
-    const heard: (string | null)[] = [];
-    changes.on('sale', (id) => heard.push(id));
+    const received: (string | null)[] = [];
+    changes.on('sale', (id) => received.push(id));
     const payload = /, '([^']+)'/.exec(changes.notification(['sale:7']))?.[1] ?? '';
     changes.suspect(['sale:7']);
-    expect(heard).toEqual(['7']);
+    expect(received).toEqual(['7']);
     changes.receive(payload);
-    expect(heard).toEqual(['7', '7']);
+    expect(received).toEqual(['7', '7']);
   });
 
   it('tells of a change outside the lane that made it', () => {

@@ -22,13 +22,13 @@ async function another() {
   const child = spawn('node', ['--expose-gc', '--input-type=module', '-e', SCRIPT, folder], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const [told] = await once(child.stdout, 'data');
+  const [printed] = await once(child.stdout, 'data');
   const end = async (signal: NodeJS.Signals) => {
     const ended = once(child, 'exit');
     child.kill(signal);
     await ended;
   };
-  return { told: String(told).trim(), pid: child.pid, end };
+  return { printed: String(printed).trim(), pid: child.pid, end };
 }
 
 describe('the lock on a folder', () => {
@@ -42,7 +42,7 @@ describe('the lock on a folder', () => {
 
   it('names the process that holds it, and ends with it, however that ends', async () => {
     const holder = await another();
-    expect(holder.told).toBe('held');
+    expect(holder.printed).toBe('held');
     expect(() => lockFolder(folder)).toThrow(`in use by process ${holder.pid}.`);
     await holder.end('SIGKILL');
     lockFolder(folder).release();
@@ -50,8 +50,8 @@ describe('the lock on a folder', () => {
 
   it('is got by one of many who try at once', async () => {
     const all = await Promise.all(Array.from({ length: 5 }, another));
-    expect(all.filter(({ told }) => told === 'held')).toHaveLength(1);
-    expect(all.filter(({ told }) => told === 'FolderLocked')).toHaveLength(4);
+    expect(all.filter(({ printed }) => printed === 'held')).toHaveLength(1);
+    expect(all.filter(({ printed }) => printed === 'FolderLocked')).toHaveLength(4);
     await Promise.all(all.map(({ end }) => end('SIGKILL')));
   });
 });

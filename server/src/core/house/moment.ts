@@ -58,6 +58,6 @@ export function formatSpan(seconds: number): string {
     [seconds % 60, 's'],
   ] as const;
   const first = parts.findIndex(([count]) => count > 0);
-  const told = parts.slice(first, first + 2).filter(([count]) => count > 0);
-  return told.map(([count, unit]) => `${count}${unit}`).join(' ');
+  const largest = parts.slice(first, first + 2).filter(([count]) => count > 0);
+  return largest.map(([count, unit]) => `${count}${unit}`).join(' ');
 }

@@ -14,7 +14,7 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 export function refuse(reply: FastifyReply, { status, reason, message, extra }: Refusal): FastifyReply {
-  const { retryAfter, ...told } = extra;
+  const { retryAfter, ...details } = extra;
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))));
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   reply.removeHeader('etag');
@@ -23,7 +23,7 @@ export function refuse(reply: FastifyReply, { status, reason, message, extra }: 
     .code(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ code: status, error: { message, name: reason, ...told } }));
+    .send(JSON.stringify({ code: status, error: { message, name: reason, ...details } }));
 }
 
 function refusalOf(error: FastifyError, keyed: boolean): Refusal {

@@ -38,11 +38,11 @@ ${mails.length === 0 ? '<p>There is none yet.</p>' : mails.map((mail) => `<pre>$
 function readable(eml: string): string {
   const [head = '', ...body] = eml.split('\r\n\r\n');
   const lines = head.replaceAll(/\r\n[ \t]/g, ' ').split('\r\n');
-  const told = lines.filter((line) => /^(To|Subject|Date):/i.test(line)).join('\n');
+  const shownHead = lines.filter((line) => /^(To|Subject|Date):/i.test(line)).join('\n');
   const text = body.join('\r\n\r\n');
   const encoding = /^Content-Transfer-Encoding: (\S+)/im.exec(head)?.[1];
-  if (encoding === 'base64') return `${told}\n\n${Buffer.from(text, 'base64').toString()}`;
-  return `${told}\n\n${encoding === 'quoted-printable' ? decoded(text) : text}`;
+  if (encoding === 'base64') return `${shownHead}\n\n${Buffer.from(text, 'base64').toString()}`;
+  return `${shownHead}\n\n${encoding === 'quoted-printable' ? decoded(text) : text}`;
 }
 
 /** RFC 2045, section 6.7. */

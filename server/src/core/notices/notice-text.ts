@@ -22,7 +22,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ye
 const hour = (data: Data, name: string) => `${day(data, name)} at ${HOUR.format(new Date(text(data, name)))} UTC`;
 const HOUR = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
 
-interface Telling {
+interface NoticeWords {
   subject: (data: Data) => string;
   text: (data: Data) => string;
   link: (data: Data) => string | null;
@@ -47,7 +47,7 @@ const foundText = (data: Data) => (number(data, 'found') > 1 ? `${number(data, '
 const at = (path: string) => () => path;
 const OUTSTANDING = at('/outstanding-payments');
 
-const TELLING: Record<NoticeKind, Telling> = {
+const WORDS: Record<NoticeKind, NoticeWords> = {
   outbid: {
     subject: (data) => `You were outbid on ${sale(data)}`,
     text: (data) => {
@@ -254,11 +254,11 @@ function subscriptionText(data: Data): string {
 }
 
 /** What a member is told, in a sentence. */
-export const noticeText = (kind: NoticeKind, data: Data): string => TELLING[kind].text(data);
+export const noticeText = (kind: NoticeKind, data: Data): string => WORDS[kind].text(data);
 /** The subject of the mail about it. */
-export const noticeSubject = (kind: NoticeKind, data: Data): string => TELLING[kind].subject(data);
+export const noticeSubject = (kind: NoticeKind, data: Data): string => WORDS[kind].subject(data);
 /** Path of the page that it is about; none where there is none. */
-export const noticeLink = (kind: NoticeKind, data: Data): string | null => TELLING[kind].link(data);
+export const noticeLink = (kind: NoticeKind, data: Data): string | null => WORDS[kind].link(data);
 
 /** What a notice carries, with what is known of the sale that it is about. */
 export function aboutOf(

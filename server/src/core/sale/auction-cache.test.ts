@@ -17,7 +17,7 @@ function cacheOver() {
   };
   const cache = new AuctionCache({ changes, pool: { query } } as unknown as Database);
   const versionRead = async () => (await cache.read(7))!.state.version;
-  return { cache, changes, asked, versionRead, hear: () => changes.emit(['sale:7']) };
+  return { cache, changes, asked, versionRead, announce: () => changes.emit(['sale:7']) };
 }
 
 const rowOf = (version: number) => ({
@@ -37,11 +37,11 @@ const auctionAt = (version: number): Auction => ({ state: openLot({}, { version 
 
 describe('auctions in memory', () => {
   it('are read once, until a change is heard of', async () => {
-    const { asked, versionRead, hear } = cacheOver();
+    const { asked, versionRead, announce } = cacheOver();
     expect([await versionRead(), await versionRead()]).toEqual([1, 1]);
     expect(asked.times).toBe(1);
     asked.version = 2;
-    hear();
+    announce();
     expect(await versionRead()).toBe(2);
     expect(asked.times).toBe(2);
   });
@@ -53,11 +53,11 @@ describe('auctions in memory', () => {
   });
 
   it('are not taken for fresh when the change came while they were read', async () => {
-    const { asked, versionRead, hear } = cacheOver();
+    const { asked, versionRead, announce } = cacheOver();
     asked.meanwhile = () => {
       asked.meanwhile = () => {};
       asked.version = 2;
-      hear();
+      announce();
     };
     await versionRead();
     expect(await versionRead()).toBe(2);
@@ -74,25 +74,25 @@ describe('auctions in memory', () => {
   });
 
   it('are fresh after a commit of one’s own, and not when another’s was heard of meanwhile', async () => {
-    const { asked, cache, versionRead, hear } = cacheOver();
+    const { asked, cache, versionRead, announce } = cacheOver();
     const mark = cache.mark(7);
-    hear();
+    announce();
     cache.keep(7, auctionAt(2), mark);
     expect(await versionRead()).toBe(2);
     expect(asked.times).toBe(0);
 
     const next = cache.mark(7);
     asked.version = 4;
-    hear();
-    hear();
+    announce();
+    announce();
     cache.keep(7, auctionAt(3), next);
     expect(await versionRead()).toBe(4);
   });
 
   it('never go back to an older version', async () => {
-    const { cache, hear } = cacheOver();
+    const { cache, announce } = cacheOver();
     const mark = cache.mark(7);
-    hear();
+    announce();
     cache.keep(7, auctionAt(5), mark);
     cache.keep(7, auctionAt(4), mark);
     expect(cache.held(7)!.state.version).toBe(5);

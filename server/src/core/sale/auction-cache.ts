@@ -20,8 +20,8 @@ export class AuctionCache {
   readonly #entries = new Map<number, Entry>();
   readonly #loading = new Map<number, Promise<Auction | undefined>>();
   /** Grows with every change heard of; what was read before the change and arrives after it does not count. */
-  readonly #heard = new Map<number, number>();
-  #allHeard = 0;
+  readonly #announced = new Map<number, number>();
+  #allAnnounced = 0;
 
   constructor(database: Database) {
     this.#database = database;
@@ -54,7 +54,7 @@ export class AuctionCache {
 
   /** For `keep`: what has been heard of an auction up to now, in a transaction that holds its lock. */
   mark(saleId: number): number {
-    return this.#allHeard + (this.#heard.get(saleId) ?? 0);
+    return this.#allAnnounced + (this.#announced.get(saleId) ?? 0);
   }
 
   /**
@@ -83,7 +83,7 @@ export class AuctionCache {
   }
 
   #forget(saleId: number) {
-    this.#heard.set(saleId, (this.#heard.get(saleId) ?? 0) + 1);
+    this.#announced.set(saleId, (this.#announced.get(saleId) ?? 0) + 1);
     // Whoever asks from now on must not be given what was read before the change.
     this.#loading.delete(saleId);
     const entry = this.#entries.get(saleId);
@@ -91,7 +91,7 @@ export class AuctionCache {
   }
 
   #forgetAll() {
-    this.#allHeard += 1;
+    this.#allAnnounced += 1;
     this.#loading.clear();
     for (const entry of this.#entries.values()) entry.fresh = false;
   }

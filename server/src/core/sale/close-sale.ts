@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Database } from '../database/open-database.ts';
 import { SEEN } from '../database/statuses.ts';
 import { loadAuction } from './load-auction.ts';
-import { tell } from '../notices/tell.ts';
+import { notify } from '../notices/notify.ts';
 import { winsAtClose } from './rules/close-auction.ts';
 import { owedFor, type OwedWin } from './rules/owed-win.ts';
 import { recordWins, type WinHandlers } from './record-wins.ts';
@@ -88,7 +88,7 @@ async function notifyOfEnd(
   actor: string,
 ): Promise<void> {
   const winOf = new Map(wins.map((win) => [win.bidId, win]));
-  await tell(
+  await notify(
     client,
     database,
     bids.map((bid) => {

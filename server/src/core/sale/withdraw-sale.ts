@@ -1,7 +1,7 @@
 import type { Database } from '../database/open-database.ts';
 import { SEEN } from '../database/statuses.ts';
 import { audit } from '../house/audit.ts';
-import { tell } from '../notices/tell.ts';
+import { notify } from '../notices/notify.ts';
 import { endHolds } from './close-sale.ts';
 import { loadAuction } from './load-auction.ts';
 
@@ -46,7 +46,7 @@ export function withdrawSale(
     const bidders = [...new Set(bids.map((bid) => bid.member_id))];
     // A sale at a price owes its units to those who hold them: these purchases go on.
     if ((await loadAuction(client, saleId))?.state.terms.isAuction) await endHolds(client, database, saleId);
-    await tell(
+    await notify(
       client,
       database,
       bidders.map((memberId) => ({ memberId, kind: 'lost', data: { saleId, withdrawn: true, reason } })),

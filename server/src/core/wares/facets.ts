@@ -67,11 +67,11 @@ function priceFacet(cents: number): Facet {
   const at = BANDS.findIndex((end) => cents < end * 100);
   if (at === 0) return { value: `0-${BANDS[0]}`, label: `Under €${BANDS[0]}`, order: 0 };
   const from = BANDS.at(at === -1 ? -1 : at - 1)!;
-  if (at === -1) return { value: `${from}-`, label: `€${tell(from)} and more`, order: BANDS.length };
-  return { value: `${from}-${BANDS[at]}`, label: `€${tell(from)} to €${tell(BANDS[at]!)}`, order: at };
+  if (at === -1) return { value: `${from}-`, label: `€${amount(from)} and more`, order: BANDS.length };
+  return { value: `${from}-${BANDS[at]}`, label: `€${amount(from)} to €${amount(BANDS[at]!)}`, order: at };
 }
 
-const tell = (euro: number) => euro.toLocaleString('en-GB');
+const amount = (euro: number) => euro.toLocaleString('en-GB');
 
 function distinct(facets: readonly Facet[]): Facet[] {
   return [...new Map(facets.filter(({ value }) => value !== '').map((facet) => [facet.value, facet])).values()];

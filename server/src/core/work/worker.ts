@@ -127,7 +127,7 @@ export class Worker {
       // Its transaction was ended whole: without a later time it would be the first to be tried again, before all others.
       if (!claimed || error instanceof CommitUnknown) throw error;
       const { id } = claimed;
-      this.#tellFailure(claimed, error);
+      this.#reportFailure(claimed, error);
       await this.#database.transaction((client) => postponeJob(client, id, error));
       return true;
     }
@@ -146,7 +146,7 @@ export class Worker {
     } catch (error) {
       if (isUnanswered(error)) throw error;
       await client.query('rollback to savepoint job');
-      this.#tellFailure(job, error);
+      this.#reportFailure(job, error);
       await postponeJob(client, job.id, error);
     }
     return true;
@@ -161,7 +161,7 @@ export class Worker {
       await handler(job);
       await this.#untilAnswered((client) => finishJob(client, job.id));
     } catch (error) {
-      this.#tellFailure(job, error);
+      this.#reportFailure(job, error);
       await this.#untilAnswered((client) => postponeJob(client, job.id, error));
     }
     return true;
@@ -179,7 +179,7 @@ export class Worker {
     }
   }
 
-  #tellFailure({ id, kind, attempts }: JobRow, error: unknown): void {
+  #reportFailure({ id, kind, attempts }: JobRow, error: unknown): void {
     this.#logger.error({ err: error, job: id, kind, attempts: attempts + 1 }, 'a job failed');
   }
 }

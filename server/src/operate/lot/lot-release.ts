@@ -2,7 +2,7 @@ import type { CellarStatusCode } from '@le-chai/contracts/cellar';
 import type { PoolClient } from 'pg';
 import * as z from 'zod/mini';
 import { moveLots, PAID, type ReleaseStatus, releaseSteps, STATUS, STATUS_SAID } from '../../cellar/operations.ts';
-import { tell } from '../../core/notices/tell.ts';
+import { notify } from '../../core/notices/notify.ts';
 import { audit } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';
 import { Refused } from '../../core/house/refused.ts';
@@ -34,7 +34,7 @@ export const lotRelease = defineCommand({
       if (way.length > 0) await audit(client, context, 'lot release', `cellar_lot:${id}`, { from: lot.status, way });
       if (way.includes(WAREHOUSE)) {
         const data = { cellarLotId: id, name: lot.name, bottles: lot.quantity, status: WAREHOUSE };
-        await tell(client, context.database, [{ memberId: lot.member_id, kind: 'cellar', key: `${id}-8`, data }]);
+        await notify(client, context.database, [{ memberId: lot.member_id, kind: 'cellar', key: `${id}-8`, data }]);
       }
       return { status: lot.status, steps: way };
     });

@@ -18,7 +18,7 @@ import { STATO } from '../../core/database/statuses.ts';
 import { NOTICE } from '@le-chai/contracts/payments';
 import { Refusal } from '../../core/http/refusal.ts';
 import { post } from '../../core/ledger/post.ts';
-import { tell } from '../../core/notices/tell.ts';
+import { notify } from '../../core/notices/notify.ts';
 
 /** The key of an outstanding payment, as its member tells it and the transfer names it. */
 const KeyText = z.string().check(z.regex(/^[\w-]{1,100}$/, 'must be the key of a payment'));
@@ -191,12 +191,12 @@ export const paymentRefund = defineCommand({
         amounts: { credit: amountCents, bank: -amountCents },
       });
       const data = { amountCents, reason };
-      await tell(client, context.database, [{ memberId, kind: 'refunded', data, key: `refund-${id}` }]);
+      await notify(client, context.database, [{ memberId, kind: 'refunded', data, key: `refund-${id}` }]);
       await audit(client, context, 'payment refund', subject, { refund: id, cents: amountCents, reference });
       return { cents: amountCents, changed: true };
     });
-    const told = `Refund ${id}, ${formatEuro(cents)}`;
-    context.say(changed ? `${told}: gone.` : `${told}: already transferred; nothing changed.`);
+    const sentence = `Refund ${id}, ${formatEuro(cents)}`;
+    context.say(changed ? `${sentence}: gone.` : `${sentence}: already transferred; nothing changed.`);
     return { id, amount: toEuro(cents), changed };
   },
 });

@@ -80,9 +80,9 @@ function parse(line: Buffer): unknown {
   }
 }
 
-function sameCounts(told: Footer['rows'], counted: Footer['rows']): boolean {
-  const names = new Set([...Object.keys(told), ...Object.keys(counted)]);
-  return [...names].every((name) => told[name] === counted[name]);
+function sameCounts(recorded: Footer['rows'], counted: Footer['rows']): boolean {
+  const names = new Set([...Object.keys(recorded), ...Object.keys(counted)]);
+  return [...names].every((name) => recorded[name] === counted[name]);
 }
 
 /** The lines of a gzip file, as many at a time as arrive together. */

@@ -120,8 +120,8 @@ export const saleCreate = defineCommand({
       if (startsAt <= now) await afterOpening(client, context.database, [id]);
       return { id, name: row.name, finishesAt, now, created: true };
     });
-    const told = `Sale ${made.id}, ${made.name}, ends ${formatInstant(made.finishesAt, made.now)}`;
-    context.say(made.created ? `${told}.` : `${told}: it already exists; nothing changed.`);
+    const sentence = `Sale ${made.id}, ${made.name}, ends ${formatInstant(made.finishesAt, made.now)}`;
+    context.say(made.created ? `${sentence}.` : `${sentence}: it already exists; nothing changed.`);
     return { id: Number(made.id), name: made.name, created: made.created };
   },
 });

@@ -50,9 +50,9 @@ export const saleSchedule = defineCommand({
     });
     const { times, now, changed, notified } = outcome;
     const end = times.finishesAt ? `ends ${formatInstant(times.finishesAt, now)}` : 'has no end';
-    const told = `Sale ${id} starts ${formatInstant(times.startsAt, now)} and ${end}`;
+    const sentence = `Sale ${id} starts ${formatInstant(times.startsAt, now)} and ${end}`;
     const followers = `${notified} ${notified === 1 ? 'member who follows it is' : 'members who follow it are'} notified`;
-    context.say(changed ? `${told}; ${followers}.` : `${told} already; nothing changed.`);
+    context.say(changed ? `${sentence}; ${followers}.` : `${sentence} already; nothing changed.`);
     return { id, startsAt: times.startsAt, finishesAt: times.finishesAt, status: times.status, changed, notified };
   },
 });
@@ -109,9 +109,9 @@ export const saleWithdraw = defineCommand({
     if (outcome.kind === 'none') throw new Refused(`There is no sale ${id} that members see.`);
     if (outcome.kind === 'closed') throw new Refused(`Sale ${id} is over, and its outcome is final.`);
     const { changed, bidders } = outcome;
-    const heard =
+    const effect =
       bidders === 0 ? 'nobody had bid' : `${bidders} ${bidders === 1 ? 'member is' : 'members are'} notified`;
-    context.say(changed ? `Sale ${id} is withdrawn: ${heard}.` : `Sale ${id} was already withdrawn; nothing changed.`);
+    context.say(changed ? `Sale ${id} is withdrawn: ${effect}.` : `Sale ${id} was already withdrawn; nothing changed.`);
     return { id, bidders, changed };
   },
 });

@@ -48,8 +48,8 @@ export const scale = defineCommand({
       return made;
     });
     const { lots, members, bids } = grown;
-    const told = `Made ${lots} lots, ${members} members and ${bids} bids`;
-    context.say(lots + members > 0 ? `${told}.` : 'The house is already that size; nothing changed.');
+    const sentence = `Made ${lots} lots, ${members} members and ${bids} bids`;
+    context.say(lots + members > 0 ? `${sentence}.` : 'The house is already that size; nothing changed.');
     return { lots, members, bids, changed: lots + members > 0 };
   },
 });

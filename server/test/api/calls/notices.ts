@@ -10,7 +10,7 @@ import { SMALL } from '../harness.ts';
 import type { CallRow, TableHouse } from './call-row.ts';
 
 /** A member who was told of being outbid. */
-async function told(house: TableHouse) {
+async function notifiedMember(house: TableHouse) {
   const [as, rival] = [await house.member('told'), await house.member('rival')];
   const id = await house.createSale({ lot: SMALL.lot.bottle, price: 100 });
   await house.api(placeBid, { token: as.token, params: { id }, body: { bid_offer: 100 } });
@@ -22,7 +22,7 @@ async function told(house: TableHouse) {
 export const rows: CallRow[] = [
   {
     call: listNotices,
-    succeeds: async (house) => ({ as: (await told(house)).as, query: { page: 1, pageSize: 5 } }),
+    succeeds: async (house) => ({ as: (await notifiedMember(house)).as, query: { page: 1, pageSize: 5 } }),
     answers: (result) => expect(result).toMatchObject({ page: 1, items: [{ kind: 'outbid', read: false }] }),
     malformed: [
       {
@@ -35,7 +35,7 @@ export const rows: CallRow[] = [
   {
     call: readNotices,
     succeeds: async (house) => {
-      const { as, ids } = await told(house);
+      const { as, ids } = await notifiedMember(house);
       return { as, body: { ids } };
     },
     answers: (result) => expect(result).toEqual({ unread: 0 }),

@@ -74,20 +74,20 @@ async function textOf(response: Response): Promise<string> {
 function answerOf<C extends AnyCall>(call: C, response: Response, text: string): Answer<C> {
   // A file stands for its own result.
   const body: unknown = text === '' ? null : call.answerType && response.ok ? { result: text } : JSON.parse(text);
-  const told = `${call.method} ${call.path} answered ${response.status}: ${text.slice(0, 1000)}`;
+  const described = `${call.method} ${call.path} answered ${response.status}: ${text.slice(0, 1000)}`;
   return {
     status: response.status,
     headers: response.headers,
     body,
     get result() {
-      if (!response.ok) throw new Error(told);
+      if (!response.ok) throw new Error(described);
       const parsed = call.answer.safeParse((body as { result?: unknown } | null)?.result);
-      if (!parsed.success) throw new Error(`${told}\n${JSON.stringify(parsed.error.issues, null, 1)}`);
+      if (!parsed.success) throw new Error(`${described}\n${JSON.stringify(parsed.error.issues, null, 1)}`);
       return parsed.data as AnswerOf<C>;
     },
     get error() {
       const parsed = ErrorBody.safeParse(body);
-      if (!parsed.success) throw new Error(told);
+      if (!parsed.success) throw new Error(described);
       return parsed.data.error;
     },
   };

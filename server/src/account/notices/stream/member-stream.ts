@@ -24,7 +24,7 @@ async function followedSales(db: Queryable, memberId: number): Promise<number[]>
 interface Standing {
   quietFor: () => number;
   hasChangedLately: (saleId: number) => boolean;
-  tellAuction: (saleId: number) => Promise<void>;
+  sendAuction: (saleId: number) => Promise<void>;
 }
 
 /** Rows that cannot be given yet are looked for again after this, ms. */
@@ -64,29 +64,29 @@ export class MemberStream {
    * Says where it begins, and tells what was missed since the reader's last event.
    * @param quietFor for how long nothing that belongs to the member has changed, ms
    * @param hasChangedLately whether a sale has changed within the time that a page takes to open, so that the page may show an earlier state
-   * @param tellAuction tells how an auction stands: what happened to it before has no number to resume by
+   * @param sendAuction sends how an auction stands: what happened to it before has no number to resume by
    */
-  async start({ quietFor, hasChangedLately, tellAuction }: Standing): Promise<void> {
+  async start({ quietFor, hasChangedLately, sendAuction }: Standing): Promise<void> {
     const resumes = this.#cursor !== undefined;
     this.#cursor ??= await newestCursor(this.#database.pool, this.member.id);
     const data = { sales: this.#named, quiet_ms: Math.floor(quietFor()) };
     this.sink.send({ event: 'hello', id: idOf(this.#cursor), data });
     await Promise.all([
-      this.#sendChanged({ hasChangedLately, tellAuction }),
+      this.#sendChanged({ hasChangedLately, sendAuction }),
       // One that begins with the newest notice has missed none, unless it was called meanwhile.
       ...(resumes || this.#again ? [this.look()] : []),
-      ...this.#named.map(tellAuction),
+      ...this.#named.map(sendAuction),
     ]);
   }
 
   /** Sends the auctions that the member bid on or wished for, if they have changed lately. */
   async #sendChanged({
     hasChangedLately,
-    tellAuction,
-  }: Pick<Standing, 'hasChangedLately' | 'tellAuction'>): Promise<void> {
-    await this.followAnew();
+    sendAuction,
+  }: Pick<Standing, 'hasChangedLately' | 'sendAuction'>): Promise<void> {
+    await this.refollow();
     const own = [...this.#followed].filter((id) => !this.#named.includes(id));
-    await Promise.all(own.filter(hasChangedLately).map(tellAuction));
+    await Promise.all(own.filter(hasChangedLately).map(sendAuction));
   }
 
   /** The auctions that it tells of. */
@@ -94,7 +94,7 @@ export class MemberStream {
     return this.#followed;
   }
 
-  async followAnew(): Promise<void> {
+  async refollow(): Promise<void> {
     const own = await followedSales(this.#database.pool, this.member.id);
     this.#followed = new Set([...this.#named, ...own]);
   }
@@ -102,13 +102,13 @@ export class MemberStream {
   /** Tells what is new. Asked while it looks, it looks once more. */
   look(): Promise<void> {
     this.#again = true;
-    this.#looking ??= this.#tellAll().finally(() => {
+    this.#looking ??= this.#sendNew().finally(() => {
       this.#looking = undefined;
     });
     return this.#looking;
   }
 
-  async #tellAll(): Promise<void> {
+  async #sendNew(): Promise<void> {
     while (this.#again && this.#cursor) {
       this.#again = false;
       const { notices, more } = await noticesBehind(this.#database.pool, this.member.id, this.#cursor);

@@ -19,7 +19,7 @@ interface Open {
 }
 
 /** While the bus of changes is down, every stream looks for itself this often, ms. */
-const UNHEARD = 2000;
+const POLLING = 2000;
 /** How often streams are ended whose session has run out, or has a new token, ms. Nothing is sent to them meanwhile. */
 const OVER = 5000;
 /** Changes of an auction within this time are sent as one, ms: for each stream that the last ones were sent to, within these bounds. */
@@ -49,7 +49,7 @@ export class StreamHub {
   readonly #changed = new Set<number>();
   readonly #members: RecentChanges;
   readonly #sales: RecentChanges;
-  #telling = false;
+  #sending = false;
   #closing = false;
   readonly #frames = new WeakMap<Auction, string>();
 
@@ -65,15 +65,15 @@ export class StreamHub {
     changes.on('member', (id) => this.#each(id, (open) => this.#ownChanged(open)));
     const over = setInterval(() => this.#endOver(), OVER).unref();
     changes.on('sale', (id) => (id === null ? this.#anyMayHaveChanged() : this.#changedAuction(Number(id))));
-    const unheard = setInterval(() => {
+    const polling = setInterval(() => {
       if (changes.healthy) return;
       this.#each(null, ({ stream }) => stream.look());
       this.#anyMayHaveChanged();
-    }, UNHEARD).unref();
+    }, POLLING).unref();
     // Streams never end by themselves, and a server waits for what is open.
     app.addHook('preClose', async () => {
       this.#closing = true;
-      clearInterval(unheard);
+      clearInterval(polling);
       clearInterval(over);
       for (const { stream } of this.#open) stream.sink.end();
     });
@@ -103,7 +103,7 @@ export class StreamHub {
     await stream.start({
       quietFor: () => (this.#database.changes.healthy ? this.#members.quietFor(member.id) : 0),
       hasChangedLately: (saleId) => this.#sales.hasChanged(saleId),
-      tellAuction: (saleId) => this.#tellStanding(saleId, sink),
+      sendAuction: (saleId) => this.#sendAuction(saleId, sink),
     });
   }
 
@@ -137,7 +137,7 @@ export class StreamHub {
   /** Something of the member's own: the session may be over, and other auctions followed. */
   async #ownChanged({ stream, request }: Open): Promise<void> {
     if (!(await this.#goesOn({ stream, request }))) return;
-    await stream.followAnew();
+    await stream.refollow();
     stream.sink.send({ event: 'own', data: {} });
   }
 
@@ -168,12 +168,12 @@ export class StreamHub {
   #changedAuction(saleId: number): void {
     if (this.#open.size === 0) return;
     this.#changed.add(saleId);
-    if (!this.#telling) this.#attempt(this.#tellChanges());
+    if (!this.#sending) this.#attempt(this.#sendChanges());
   }
 
   /** Tells of what has changed until there is nothing more to tell. */
-  async #tellChanges(): Promise<void> {
-    this.#telling = true;
+  async #sendChanges(): Promise<void> {
+    this.#sending = true;
     let streams = 0;
     try {
       while (this.#changed.size > 0) {
@@ -181,15 +181,16 @@ export class StreamHub {
         const saleIds = [...this.#changed];
         this.#changed.clear();
         streams = 0;
-        for (const id of saleIds) streams += await this.#tellAuction(id).catch((error: unknown) => this.#missed(error));
+        for (const id of saleIds)
+          streams += await this.#broadcastAuction(id).catch((error: unknown) => this.#missed(error));
       }
     } finally {
-      this.#telling = false;
+      this.#sending = false;
     }
   }
 
   /** In turns with everything else that this process does: bids do not wait until thousands have been told. */
-  async #tellAuction(saleId: number): Promise<number> {
+  async #broadcastAuction(saleId: number): Promise<number> {
     const auction = await this.#auctions.read(saleId);
     if (!auction) return 0;
     const bidders = new Set(auction.state.ranking.map(({ memberId }) => memberId));
@@ -204,7 +205,7 @@ export class StreamHub {
     return written;
   }
 
-  async #tellStanding(saleId: number, sink: EventSink): Promise<void> {
+  async #sendAuction(saleId: number, sink: EventSink): Promise<void> {
     const auction = await this.#auctions.read(saleId);
     if (auction) sink.write(this.#frameOf(auction));
   }

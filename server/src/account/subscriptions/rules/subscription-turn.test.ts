@@ -18,7 +18,7 @@ const ENDS: SubscriptionStatus[] = [S.cancelled, S.incompleteExpired, S.downgrad
 const occasions = fc.array(fc.constantFrom(...OCCASIONS), { maxLength: 30 });
 
 /** Where a story leads; what cannot happen is passed over. */
-const tell = (from: SubscriptionStatus, story: readonly Occasion[], onTrial = false) =>
+const statusAfter = (from: SubscriptionStatus, story: readonly Occasion[], onTrial = false) =>
   story.reduce((status, occasion) => nextStatus(status, occasion, onTrial) ?? status, from);
 
 /** The law a second time, as sentences: from, what happens, to. */
@@ -76,7 +76,7 @@ describe('the turns of a subscription', () => {
     expect(ALL.filter(hasEnded)).toEqual(ALL.filter((status) => ENDS.includes(status)));
     fc.assert(
       fc.property(fc.constantFrom(...ENDS), occasions, fc.boolean(), (end, story, onTrial) => {
-        expect(tell(end, story, onTrial)).toBe(end);
+        expect(statusAfter(end, story, onTrial)).toBe(end);
       }),
     );
   });
@@ -84,8 +84,8 @@ describe('the turns of a subscription', () => {
   it('always leave a way to an end', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ALL), occasions, (from, story) => {
-        const status = tell(from, story);
-        expect(hasEnded(tell(status, ['cancelled', 'period-over']))).toBe(true);
+        const status = statusAfter(from, story);
+        expect(hasEnded(statusAfter(status, ['cancelled', 'period-over']))).toBe(true);
       }),
     );
   });
@@ -95,7 +95,7 @@ describe('the turns of a subscription', () => {
     const unpaid = fc.array(fc.constantFrom(...OCCASIONS.filter((occasion) => occasion !== 'paid')), { maxLength: 30 });
     fc.assert(
       fc.property(fc.constantFrom(...owing), unpaid, (from, story) => {
-        expect([...owing, S.cancelled, S.incompleteExpired]).toContain(tell(from, story));
+        expect([...owing, S.cancelled, S.incompleteExpired]).toContain(statusAfter(from, story));
       }),
     );
   });

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { beginsAnew, upgradeCharge } from './upgrade-charge.ts';
+import { startsNewPeriod, upgradeCharge } from './upgrade-charge.ts';
 
 const at = (text: string) => new Date(`${text}T12:00:00Z`);
 const monthly = (priceCents: number) => ({ priceCents, recurring: 'monthly' as const });
@@ -12,21 +12,21 @@ describe('what an upgrade charges', () => {
     expect(upgradeCharge({ ...change, now: at('2026-04-16') })).toBe(1500);
     expect(upgradeCharge({ ...change, now: at('2026-04-01') })).toBe(3000);
     expect(upgradeCharge({ ...change, now: at('2026-05-01') })).toBe(0);
-    expect(beginsAnew(change)).toBe(false);
+    expect(startsNewPeriod(change)).toBe(false);
   });
 
   it('is the price of the year less the unused month, from monthly to annual', () => {
     const change = { from: monthly(3000), to: annual(30_000), paidPeriod: APRIL };
     expect(upgradeCharge({ ...change, now: at('2026-04-16') })).toBe(28_500);
     expect(upgradeCharge({ ...change, now: at('2026-04-01') })).toBe(27_000);
-    expect(beginsAnew(change)).toBe(true);
+    expect(startsNewPeriod(change)).toBe(true);
     expect(upgradeCharge({ ...change, to: annual(2000), now: at('2026-04-01') })).toBe(0);
   });
 
   it('is the whole price after a trial', () => {
     const change = { from: monthly(3000), to: monthly(6000), paidPeriod: null };
     expect(upgradeCharge({ ...change, now: at('2026-04-16') })).toBe(6000);
-    expect(beginsAnew(change)).toBe(true);
+    expect(startsNewPeriod(change)).toBe(true);
   });
 
   it('rounds half a cent up', () => {

@@ -36,5 +36,5 @@ export function upgradeCharge({ from, to, paidPeriod, now }: Upgrade): number {
 }
 
 /** Whether an upgrade begins a period of its own; otherwise the one under way goes on. */
-export const beginsAnew = ({ from, to, paidPeriod }: Omit<Upgrade, 'now'>): boolean =>
+export const startsNewPeriod = ({ from, to, paidPeriod }: Omit<Upgrade, 'now'>): boolean =>
   !paidPeriod || from.recurring !== to.recurring;

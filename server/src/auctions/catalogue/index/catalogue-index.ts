@@ -126,17 +126,17 @@ export class CatalogueIndex {
   }
 
   /** Finds by their versions which sales changed unheard, and which are listed no longer. */
-  async #compare(heard: readonly number[]): Promise<void> {
+  async #compare(announced: readonly number[]): Promise<void> {
     const sentAt = Date.now();
     const listed = await listedVersions(this.#database.pool);
     const known = new Set(listed.map(({ id }) => id));
     const changed = listed
       .filter(({ id, version }) => this.#sets.entries.get(id)?.version !== version)
       .map(({ id }) => id);
-    const unheard = [...changed, ...[...this.#sets.entries.keys()].filter((id) => !known.has(id))];
-    const ids = [...new Set([...heard, ...unheard])];
+    const missed = [...changed, ...[...this.#sets.entries.keys()].filter((id) => !known.has(id))];
+    const ids = [...new Set([...announced, ...missed])];
     if (ids.length > 0) this.#put(ids, await loadListedOf(this.#database.pool, ids, this.#year));
-    if (unheard.length > 0) this.#version += 1;
+    if (missed.length > 0) this.#version += 1;
     await this.#compared(sentAt);
   }
 

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Announcer } from '../../../core/database/open-database.ts';
 import { SEEN } from '../../../core/database/statuses.ts';
-import { tell } from '../../../core/notices/tell.ts';
+import { notify } from '../../../core/notices/notify.ts';
 import { isAvailable } from '../rules/availability.ts';
 import { stockOf, type StockRow } from '../sale-facts.ts';
 import { UNITS_HELD } from '../load-sales.ts';
@@ -38,7 +38,7 @@ export async function notifyAvailable(client: PoolClient, database: Announcer, s
     values: [saleId],
   });
   const members = [...new Set(rows.map(({ member }) => member))];
-  await tell(
+  await notify(
     client,
     database,
     members.map((memberId) => ({ memberId, kind: 'available', data: { saleId } })),

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Announcer } from '../../../core/database/open-database.ts';
-import { tell } from '../../../core/notices/tell.ts';
+import { notify } from '../../../core/notices/notify.ts';
 
 /** The times that a sale has from now on. */
 interface NewTimes {
@@ -30,7 +30,7 @@ export async function notifyRescheduled(
   const { rows } = await client.query<{ member: number }>(FOLLOWERS, [saleId]);
   const members = rows.map(({ member }) => member).filter((member) => !notified.includes(member));
   const data = { saleId, rescheduled: true, starts: status === 'scheduled' ? startsAt : undefined, ends: finishesAt };
-  await tell(
+  await notify(
     client,
     database,
     members.map((memberId) => ({ memberId, kind: 'available', data })),

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { SearchPlace } from '@le-chai/contracts/saved-searches';
 import type { Announcer } from '../../../core/database/open-database.ts';
 import { readInSlices } from '../../../core/database/read-in-slices.ts';
-import { type NewNotice, tell } from '../../../core/notices/tell.ts';
+import { type NewNotice, notify } from '../../../core/notices/notify.ts';
 import type { Services } from '../../../core/services.ts';
 import { enqueue } from '../../../core/work/enqueue.ts';
 import { loadListedOf } from '../index/load-entries.ts';
@@ -73,7 +73,7 @@ async function notifySearches(
   if (sets.entries.size === 0) return;
   for await (const rows of readInSlices<WantingSearch>(client, WANTING, [])) {
     const notices = noticesFor(sets, rows, now);
-    if (notices.length > 0) await tell(client, database, notices);
+    if (notices.length > 0) await notify(client, database, notices);
   }
 }
 

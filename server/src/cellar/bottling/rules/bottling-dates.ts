@@ -1,5 +1,5 @@
 /** Days before a barrel is bottled by the house at which its owner is told. Our own choice, docs/rules.md#the-final-bottling-date */
-const TOLD_DAYS_BEFORE = [30, 7] as const;
+const NOTICE_DAYS_BEFORE = [30, 7] as const;
 /** Whoever pays late has at least so many days to choose. Our own choice: as long as the last notice. */
 const DAYS_TO_CHOOSE = 7;
 
@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** When a barrel's owner is told, the earliest first, and when the house bottles what is left. */
 export interface BottlingDates {
-  readonly tell: readonly Date[];
+  readonly notices: readonly Date[];
   readonly apply: Date;
 }
 
@@ -19,6 +19,6 @@ export interface BottlingDates {
 export function bottlingDates(finalDate: string, paidAt: Date): BottlingDates {
   const paid = paidAt.getTime();
   const apply = Math.max(Date.parse(finalDate), paid + DAYS_TO_CHOOSE * DAY);
-  const tell = TOLD_DAYS_BEFORE.map((days) => apply - days * DAY).filter((at) => at >= paid);
-  return { tell: tell.map((at) => new Date(at)), apply: new Date(apply) };
+  const notices = NOTICE_DAYS_BEFORE.map((days) => apply - days * DAY).filter((at) => at >= paid);
+  return { notices: notices.map((at) => new Date(at)), apply: new Date(apply) };
 }

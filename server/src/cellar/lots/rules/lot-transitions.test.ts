@@ -31,7 +31,7 @@ describe('the way of a cellar lot', () => {
   it('never leaves what is delivered, given or no longer the member’s, and never enters what a payment tells', () => {
     for (const code of codes) {
       for (const end of [1, 2, 4, 5, 10] as const) expect(mayMove(end, code)).toBe(false);
-      for (const told of [5, 10, 7] as const) expect(mayMove(code, told)).toBe(false);
+      for (const paymentStatus of [5, 10, 7] as const) expect(mayMove(code, paymentStatus)).toBe(false);
     }
   });
 });

@@ -13,7 +13,7 @@ import { readOutcome } from '../results/read-outcome.ts';
 import type { PurchaseSubject } from '../purchase/purchase-subject.ts';
 import { toEuro } from '../../../core/money/amounts.ts';
 import type { Database } from '../../../core/database/open-database.ts';
-import { tell } from '../../../core/notices/tell.ts';
+import { notify } from '../../../core/notices/notify.ts';
 import { intentOfKey } from '../../../core/payments/intents/intent-rows.ts';
 import { lockPayments } from '../../outstanding/payment-rows.ts';
 import { completePurchase } from '../purchase/complete-purchase.ts';
@@ -97,7 +97,7 @@ async function transfer(client: PoolClient, database: Database, order: Order): P
   const [payment] = await lockPayments(client, [paymentId]);
   const deadline = payment!.deadline.toISOString();
   const data = { saleId: sale.saleId, dueCents, deadline };
-  await tell(client, database, [{ memberId: order.member.id, kind: 'due', data, key: `purchase-${paymentId}` }]);
+  await notify(client, database, [{ memberId: order.member.id, kind: 'due', data, key: `purchase-${paymentId}` }]);
   const purchase = await readPurchase(client, order.member.id, hold.bidId, dueCents, bottling);
   const amount = toEuro(dueCents);
   return { warnings: [], purchase: purchase!, payment: null, transfer: { amount, reference: payment!.key, deadline } };

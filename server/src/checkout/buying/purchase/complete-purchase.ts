@@ -7,7 +7,7 @@ import { closeLocked } from '../../../core/sale/close-sale.ts';
 import { recordWins } from '../../../core/sale/record-wins.ts';
 import { winHandlers } from '../../wins/win-handlers.ts';
 import type { Database } from '../../../core/database/open-database.ts';
-import { tell } from '../../../core/notices/tell.ts';
+import { notify } from '../../../core/notices/notify.ts';
 import { enqueue } from '../../../core/work/enqueue.ts';
 import type { HoldRow } from '../holds/hold-rows.ts';
 import type { SaleOnOffer } from '../sale-on-offer.ts';
@@ -98,7 +98,7 @@ async function notifyDisplaced(
   buyer: number,
 ): Promise<void> {
   const { saleId } = state.terms;
-  await tell(
+  await notify(
     client,
     database,
     displaced

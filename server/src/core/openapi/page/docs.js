@@ -84,10 +84,10 @@ async function send(call, path, method, operation) {
   try {
     const response = await fetch(base + filled + (search && `?${search}`), { method, headers, body });
     const text = await response.text();
-    const told = document.createElement('pre');
+    const shown = document.createElement('pre');
     const ms = Math.round(performance.now() - started);
-    told.textContent = `${response.status} ${response.statusText}, ${ms} ms\n\n${pretty(text)}`;
-    output.replaceChildren(told);
+    shown.textContent = `${response.status} ${response.statusText}, ${ms} ms\n\n${pretty(text)}`;
+    output.replaceChildren(shown);
     const token = JSON.parse(text || '{}').result?.accessToken;
     if (token) tokenField.value = token;
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/open-database.ts';
 import { post } from '../../ledger/post.ts';
-import { tell } from '../../notices/tell.ts';
+import { notify } from '../../notices/notify.ts';
 import { type Desk, keyOf } from '../desk.ts';
 import { RefundFailed } from '../provider/provider.ts';
 import { markDone, markPending, readRefund, refundOfReference } from './refund-rows.ts';
@@ -23,7 +23,9 @@ export async function refundCharge(desk: Refunder, id: number): Promise<void> {
   await database.transaction(async (client) => {
     if (!(await markDone(client, row, reference))) return;
     await post(client, { memberId, subject, memo: 'Given back', amounts: { credit: amountCents, card: -amountCents } });
-    await tell(client, database, [{ memberId, kind: 'refunded', data: { amountCents, reason }, key: `refund-${id}` }]);
+    await notify(client, database, [
+      { memberId, kind: 'refunded', data: { amountCents, reason }, key: `refund-${id}` },
+    ]);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { post } from '../../ledger/post.ts';
-import { tell } from '../../notices/tell.ts';
+import { notify } from '../../notices/notify.ts';
 import type { Database } from '../../database/open-database.ts';
 import type { Desk } from '../desk.ts';
 import { intentOfReference, lockIntent } from '../intents/intent-rows.ts';
@@ -48,5 +48,5 @@ async function recordOne(
   const amounts = { sales: amountCents, card: -amountCents };
   await post(client, { memberId, subject, memo: 'Refunded in the provider’s dashboard', amounts });
   const data = { amountCents, reason: REASON };
-  await tell(client, database, [{ memberId, kind: 'refunded', data, key: `refund-${id}` }]);
+  await notify(client, database, [{ memberId, kind: 'refunded', data, key: `refund-${id}` }]);
 }

@@ -17,7 +17,7 @@ export interface TestEvent {
 }
 
 /** States as events tell of them. */
-const TOLD: Record<ChargeState, string> = {
+const EVENT_NAMES: Record<ChargeState, string> = {
   unconfirmed: 'created',
   requires_action: 'requires_action',
   processing: 'processing',
@@ -76,7 +76,7 @@ export class TestBooks {
   ): Promise<boolean> {
     return this.alter<TestCharge>(id, async ({ state }, client) => {
       if (!from.includes(state)) return undefined;
-      await this.#send(client, { charge: id, type: `payment_intent.${TOLD[to.state]}` });
+      await this.#send(client, { charge: id, type: `payment_intent.${EVENT_NAMES[to.state]}` });
       if (later) await this.#send(client, later.event, new Date(this.#database.clock.now() + later.ms));
       return to;
     });

@@ -6,7 +6,7 @@ import { replaced } from './kill-payments.ts';
  * A mistake that is easily made: a payment whose answer was lost is not asked about, its card is charged anew. The books
  * have to tell.
  */
-export function chargeAnew(provider: PaymentProvider): PaymentProvider {
+export function recharge(provider: PaymentProvider): PaymentProvider {
   const known = new Set<string>();
   return replaced(provider, {
     async charge(reference) {

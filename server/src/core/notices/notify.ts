@@ -15,19 +15,19 @@ export interface NewNotice {
  * Tells members something, with the change it is about: the rows are written in its transaction, the stream and the
  * mail follow its commit.
  */
-export async function tell(client: PoolClient, { changes }: Announcer, notices: readonly NewNotice[]): Promise<void> {
+export async function notify(client: PoolClient, { changes }: Announcer, notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return;
   await client.query({
-    name: 'tell',
+    name: 'notify',
     text: `
-      with told as (
+      with added as (
         insert into notice (member_id, kind, data, key)
         select x.member, x.kind, x.data, x.key
           from json_to_recordset($1::json) as x (member bigint, kind text, data jsonb, key text)
         on conflict (member_id, kind, key) do nothing
         returning id)
       insert into job (kind, payload)
-      select 'notice-mails', jsonb_build_object('notices', array_agg(id)) from told having count(*) > 0`,
+      select 'notice-mails', jsonb_build_object('notices', array_agg(id)) from added having count(*) > 0`,
     values: [JSON.stringify(notices.map(({ memberId, ...rest }) => ({ member: memberId, ...rest })))],
   });
   changes.announce(client, 'notice', ...notices.map(({ memberId }) => memberId));
