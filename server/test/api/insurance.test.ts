@@ -130,9 +130,9 @@ describe('cover in transit', () => {
     await setTerms({ rate: 0.4, limit: 50_000 });
     const member = await house.createMember();
     const body = { id_address: await addressIn(house, member, 'IT'), serials: await bottlesOf(house, member) };
-    const { result: quoted } = await house.api(estimateShipping, { body, token: member.token });
+    const { result: estimated } = await house.api(estimateShipping, { body, token: member.token });
     // Three bottles at 18.75: 0.4 % of 56.25 are 0.225, and VAT is 22 % of 71.10: 46.87 without VAT, freight and cover.
-    expect(quoted).toMatchObject({ freight: 24, cover: 0.23, cover_limit: 50_000, vat: 15.64, total: 30.49 });
+    expect(estimated).toMatchObject({ freight: 24, cover: 0.23, cover_limit: 50_000, vat: 15.64, total: 30.49 });
     const { id } = (await house.api(requestShipping, { body, token: member.token })).result;
     await house.operate(['shipment', 'quote', String(id)]);
     const { cover, cover_limit, vat, total } = await shipmentOf(house, member, id);

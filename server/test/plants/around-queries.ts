@@ -17,11 +17,11 @@ export function aroundQueries(pool: Pool, around: Around): void {
     known.add(client);
     const query = client.query.bind(client) as unknown as Query;
     const watched = (...args: unknown[]): Promise<Answer> | undefined => {
-      const callback = typeof args.at(-1) === 'function' ? (args.pop() as Callback) : undefined;
+      const report = typeof args.at(-1) === 'function' ? (args.pop() as Callback) : undefined;
       const answer = around(textOf(args[0]), () => query(...args), client);
-      if (!callback) return answer;
+      if (!report) return answer;
       // The pool sends queries of their own this way.
-      void answer.then((given) => callback(null, given), callback);
+      void answer.then((given) => report(null, given), report);
       return undefined;
     };
     client.query = watched as unknown as typeof client.query;

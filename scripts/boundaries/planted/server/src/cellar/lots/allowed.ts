@@ -1,4 +1,4 @@
-import { tell } from '../../core/notices/tell.ts';
+import { notify } from '../../core/notices/notify.ts';
 import { takeSerials } from '../gifts/take-serials.ts';
 
-export { tell, takeSerials };
+export { notify, takeSerials };
