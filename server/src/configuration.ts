@@ -19,7 +19,7 @@ const Environment = z.object({
   /** The same PostgreSQL as the role that owns the tables, for migrations alone; without it DATABASE_URL runs them. */
   MIGRATION_DATABASE_URL: z.optional(z.string()),
   DATA_DIR: z._default(z.string(), '.data'),
-  /** Any free port where none is given; told by the log line and to the parent process. */
+  /** Any free port if none is given; reported in the log line and to the parent process. */
   API_PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 0),
   API_HOST: z._default(z.string(), '127.0.0.1'),
   /** Where its metrics are served: any free port where none is given, of this machine alone. The log line `ready` says where. */
@@ -27,7 +27,7 @@ const Environment = z.object({
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   /** With less space on the disk of DATA_DIR, MB, it says that it is not ready. */
   MIN_FREE_DISK_MB: z._default(z.coerce.number().check(z.minimum(0)), 200),
-  /** How long it serves on after it is told to end, while it says that it is not ready: time for a load balancer to hear of it. */
+  /** How long it keeps serving after a signal to end, while it reports that it is not ready: time for a load balancer to notice. */
   DRAIN_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(300)), 0),
   /** A mail server, `smtp://user:password@host:port`; without it mails are written to DATA_DIR/mail. */
   SMTP_URL: z.optional(z.string()),

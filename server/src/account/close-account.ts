@@ -7,7 +7,7 @@ import { ADDRESS_BLANK, GIFT_BLANK } from '../core/work/retention.ts';
 import { forgetCards } from '../core/payments/cards/forget-cards.ts';
 import { listOf, LOT_STATUS, STATO } from '../core/database/statuses.ts';
 
-/** Delivered, given and gone ones are the member's no more, and those on their way are told of as shipments. */
+/** Delivered, given and gone ones are the member's no more, and those on their way are counted as shipments. */
 const GONE = listOf(
   LOT_STATUS['not-associated'],
   LOT_STATUS.delivered,

@@ -53,7 +53,7 @@ export function addAuctions(services: Services, winHandlers: WinHandlers, engine
 /** What there is to buy on a server: its routes, and the work that keeps prices and notices up to date. */
 function addCatalogue(services: Services): void {
   const catalogue = new Catalogue(services.database);
-  // Whoever asks first would otherwise wait for it; a failure is met, and told, by who asks.
+  // The first caller would otherwise wait for it; a failure is met and reported by the caller.
   services.app.addHook('onReady', (done) => {
     catalogue.warmUp().catch(() => {});
     done();

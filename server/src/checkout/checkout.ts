@@ -23,7 +23,7 @@ export function addCheckout(services: Services): void {
   addBuying(services);
 }
 
-/** Buying at once, of an auction or at a price: quotes, holds, the checkout and how its payment stands. */
+/** Buying at once, of an auction or at a price: quotes, holds, the checkout and the state of its payment. */
 function addBuying(services: Services): void {
   const { database, worker, payments } = services;
   worker.inside(HOLD_EXPIRY, expireHold(database));

@@ -56,7 +56,7 @@ export async function insertDemoFacts(database: Database): Promise<void> {
   });
 }
 
-/** By what a value is known to be the demo's, even if the rest of it was changed. */
+/** What identifies a value as the demo's, even if the rest of it was changed. */
 const SIGNATURES: { readonly [Name in FactName]?: (value: HouseFacts[Name]) => string } = {
   'seller.name': (name) => name,
   'seller.vat': (vat) => vat,

@@ -163,7 +163,7 @@ function instant(micros: number): string {
   return new Date(milliseconds).toISOString().replace('Z', `${rest}Z`);
 }
 
-/** A row for each account that stands so. */
+/** A row for each account with that standing. */
 function rowsOf(
   standings: readonly Standing[],
   { sale }: Offer,

@@ -22,7 +22,7 @@ const CEILING_FOR_CHARITY = 1.4;
 /** The newest bid is a moment old. */
 const JUST_NOW_MS = 5000;
 
-/** A sale of the catalogue as it stands when the house is filled. */
+/** A sale of the catalogue as it is when the house is filled. */
 export function offerNow(sale: DemoSale, now: Date): Offer {
   return {
     sale,

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that look like chance and are the same for the same seed, so that a house can be told of. */
+/** Numbers from 0 up to 1 that look random and are the same for the same seed, so that a house can be described. */
 export function seeded(seed: string): () => number {
   let state = 2_166_136_261;
   for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 16_777_619);

@@ -11,7 +11,7 @@ import { leastOffer } from '../core/sale/rules/least-offer.ts';
 import type { Standing } from './catalogue/types.ts';
 import { pick, seeded } from './random.ts';
 
-/** What happens in an auction, told in advance. Cents; instants in microseconds. */
+/** What happens in an auction, planned in advance. Cents; instants in microseconds. */
 export interface Script {
   seed: string;
   terms: AuctionTerms;
@@ -104,7 +104,7 @@ class Play {
     this.#bid(account.memberId, least, least + generous * bidIncrement(least), account.units ?? this.#someUnits());
   }
 
-  /** Sees to it that the account stands where the script says. */
+  /** Makes sure that the account has the standing in the script. */
   settleOn(account: Account): void {
     for (let attempt = 0; attempt < SPARE_BIDS && this.#stands(account) !== account.standing; attempt += 1) {
       if (account.standing === 'leads') this.join(account);
@@ -134,7 +134,7 @@ class Play {
     return leader && pendingBid(this.state, leader.memberId)?.max;
   }
 
-  /** Whoever leads, or would win all that was asked for, has no reason to bid again. */
+  /** A member who leads, or would win all they asked for, has no reason to bid again. */
   #isContent(memberId: number): boolean {
     const held = pendingBid(this.state, memberId);
     if (hasMaximum(this.state.terms)) return memberId === this.state.leaderId;
@@ -171,7 +171,7 @@ class Play {
   }
 }
 
-/** Bids that may be needed, beyond those asked for, until everybody stands where the script says. */
+/** Bids that may be needed, beyond those asked for, until everybody has the standing in the script. */
 export const SPARE_BIDS = 10;
 
 /** Instants in order, denser towards the end, as bids come; those that are spare come last. */

@@ -2,7 +2,7 @@ import { readMoment } from '../core/house/moment.ts';
 
 /**
  * A span of the catalogue (`4m12s`, `2d6h`) in milliseconds.
- * @throws {Error} for a text that is none.
+ * @throws {Error} for a text that is not one.
  */
 export function span(text: string): number {
   const moment = readMoment(text);

@@ -7,7 +7,7 @@ export interface Request {
   command: Command;
   input: unknown;
   json: boolean;
-  /** Whether the command wants what stands on standard input. */
+  /** Whether the command reads standard input. */
   readsInput: boolean;
   /** The file that it wants the text of. */
   readsFile: string | null;

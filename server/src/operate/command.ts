@@ -11,7 +11,7 @@ interface Context {
   actor: string;
   /** What stood on standard input or in the file that was named, for commands that read it. */
   input: string | null;
-  /** Where the operator stands: names of files begin there. */
+  /** The operator's working directory: names of files begin there. */
   folder: string;
   /** Tells the operator a line. */
   say: (line: string) => void;
@@ -47,7 +47,7 @@ export interface Command<Input extends z.ZodMiniType = z.ZodMiniType> {
   summary: string;
   arguments: readonly Argument[];
   options: readonly Option[];
-  /** True when the command reads standard input, if it is told to by an option of this name. */
+  /** Name of the option that makes the command read standard input. */
   readsInputWith?: string;
   /** The argument or option that names a file: the operator's own process reads it, and `run` gets it as `input`. */
   readsFile?: string;
@@ -61,7 +61,7 @@ export interface Command<Input extends z.ZodMiniType = z.ZodMiniType> {
   input: Input;
   /**
    * Does it, says what it changed, and answers what `--json` prints. Idempotent.
-   * @throws {Refused} where the house as it stands does not allow it.
+   * @throws {Refused} if the house does not allow it now.
    */
   run: (context: Context, input: z.output<Input>) => Promise<Record<string, unknown>>;
   /** What the command ends with, by what `run` answered; 0 without it. */

@@ -12,7 +12,7 @@ export interface Order {
   actor: string;
   /** What stood on standard input, where the command asks for it. */
   input: string | null;
-  /** Where the operator stands. */
+  /** The operator's working directory. */
   folder: string;
 }
 

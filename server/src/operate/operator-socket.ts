@@ -26,7 +26,7 @@ export interface OperatorSocketOptions {
 
 /**
  * Takes the operator's commands while this process holds the database: one JSON line with the order, answered by JSON
- * lines that are told and a last one with the exit code. Only the owner of the data folder can reach it: a folder of
+ * lines to print and a last one with the exit code. Only the owner of the data folder can reach it: a folder of
  * mode 0700, a socket of mode 0600.
  * @returns how to close it: no more orders, and those under way are finished first
  */

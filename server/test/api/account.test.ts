@@ -44,7 +44,7 @@ async function linkTo(email: string, expected = 1) {
 const close = (member: Member, password = PASSWORD) =>
   house.api(closeAccount, { token: member.token, body: { password } });
 const tokenFor = (member: Member) => actingAs(house, member.email);
-/** What a token tells the browser of its kind. */
+/** What a token says to the browser about its kind. */
 function kindOf(token: string): unknown {
   const claims = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { kind: unknown };
   return claims.kind;

@@ -17,7 +17,7 @@ let house: House;
 let first: Member;
 let second: Member;
 let sale: number;
-/** What the first member had been told of last when the backup was made. */
+/** The first member's last notice when the backup was made. */
 let cursor: string;
 let file: string;
 

@@ -252,7 +252,7 @@ describe('paying for a basket', () => {
     await house.operate(['clock', 'move', '+10m']);
     const body = await basket.seen(member, { payment_token: 'pm_card_authenticationRequired' });
     const { payment } = (await basket.checkout(member, body)).result;
-    // The hold of before is over then, and the one of the basket is not.
+    // The previous hold is over then, and the one of the basket is not.
     await house.operate(['clock', 'move', '+6m']);
     await buy.authenticate(payment.client_secret!, true);
     const { warnings, purchases } = await buy.confirm(member, payment.id);

@@ -45,7 +45,7 @@ async function offer(options: readonly BottleOffer[]): Promise<void> {
   await house.restart();
 }
 
-/** The sizes and cases as a browser is told them. */
+/** The sizes and cases as a browser gets them. */
 async function offersOn(saleId: number, { token }: Member): Promise<BottleOffer[]> {
   const { result } = await house.api(saleDetail, { params: { saleId }, token });
   if (!('is_private' in result) || result.product_type !== 'barrel') throw new Error('No barrel at a price');

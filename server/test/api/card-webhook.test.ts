@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-/** Wins a lot for 100 and pays for it by a card. @returns the answer, and how the row stands at a later time */
+/** Wins a lot for 100 and pays for it by a card. @returns the answer, and the row at a later time */
 async function payBy(payment_token: string) {
   const owed = await winLot(house, member);
   const { result } = await house.api(paymentAuctionNew, {

@@ -123,7 +123,7 @@ describe('a house with keys of Stripe', () => {
   });
 
   it('books what a dispute takes away once, and what becomes of it, whatever the order of the events', async () => {
-    // Duplicates, and a picture of before that arrives last.
+    // Duplicates, and an earlier state that arrives last.
     emulator.webhooks.plan!.delays = ({ type }) => (type.endsWith('created') ? [0, 400] : [200, 0]);
     const member = await house.createMember();
     await pay(member, 'pm_card_visa', 140);

@@ -39,7 +39,7 @@ describe('saved cards', () => {
     expect([unfinished.status, unfinished.error.name]).toEqual([409, 'setup-unfinished']);
     const approved = { client_secret, approve: true, payment_token: 'pm_card_mastercard' };
     await house.api(authenticateTestCard, { body: approved });
-    // Another member's finished setup is none of one's own.
+    // Another member's finished setup is not one's own.
     expect((await add(other, { setup: id })).status).toBe(409);
     const stored = (await add(member, { setup: id })).result;
     expect(stored).toEqual({

@@ -27,10 +27,10 @@ const ADDRESS = {
   vat: 'IT00743110157',
   additional_information: 'Ring at the bakery',
 };
-/** Whatever tells who somebody was. */
+/** Whatever reveals who somebody was. */
 const PERSONAL = ['Quillfeather', '555 0199', 'Larici', 'Castelmagno', '00743110157', 'bakery', '1980-05-17'];
 
-/** A member who has bought, had all of it sent, and has a name, cards and wishes: nothing stands in the way of leaving. */
+/** A member who has bought, had all of it sent, and has a name, cards and wishes: nothing prevents leaving. */
 async function whoLeaves(): Promise<Member> {
   const member = await house.createMember();
   const { token } = member;

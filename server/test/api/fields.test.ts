@@ -27,7 +27,7 @@ function photographed(line: ReturnType<typeof lotLine>) {
   return line;
 }
 
-/** Fields that have one value for a reason; a star stands for all of a schema. */
+/** Fields that have one value for a reason; a star means all of a schema. */
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'There is one for the whole house, and its operator sets it.': [
     'auctions.AuctionCounter.*',

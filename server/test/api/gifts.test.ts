@@ -36,7 +36,7 @@ async function give(serials: number[], email = `friend-${(letters += 1)}@example
   return { answer, email };
 }
 
-/** The link in the mails to an address; a member there is told of the gift by another mail as well. */
+/** The link in the mails to an address; a member there is notified of the gift by another mail as well. */
 async function linkOf(email: string): Promise<string> {
   for (let expected = 1; ; expected += 1) {
     const texts = (await mailsTo(house, email, expected)).map(({ text }) => text).join('\n');

@@ -87,7 +87,7 @@ it('takes nothing in while a line does not fit, and says which and why', async (
 
 it('takes lots and barrels in, on sale at once', async () => {
   expect(await take([...catalogueLines(30), barrelLine(1)])).toMatchObject({ made: 31, known: 0 });
-  // Sales are opened by whoever comes first, a moment later.
+  // Sales are opened by the first request, a moment later.
   await untilHolds(async () => expect(await onSale()).toMatchObject({ singleLots: 30, barrel: 1 }));
   const { items } = await found('Import lot 7');
   expect(items[0]).toMatchObject({

@@ -11,7 +11,7 @@ import { startServer } from './support/server-process.ts';
 const OLD = Buffer.alloc(32, 7).toString('base64');
 
 const statusOf = async (house: House, token: string) => (await house.api(getProfile, { token })).status;
-/** What stands for a member in an authenticator. */
+/** What identifies a member in an authenticator. */
 const handleOf = async (house: House, token: string) => {
   const { options } = (await house.api(beginPasskey, { token })).result;
   return (options['user'] as { id: string }).id;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-/** Moves the house's clock; whoever is given signs in again, since sessions end. */
+/** Moves the house's clock; the members given sign in again, since sessions end. */
 async function pass(time: string, ...members: readonly Member[]): Promise<void> {
   await house.operate(['clock', 'move', time]);
   for (const member of members) member.token = await house.login(member.email, member.password);

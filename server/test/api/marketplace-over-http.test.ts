@@ -101,7 +101,7 @@ describe('silence of a day', () => {
     expect(await statusOf(one!.serialId)).toBe(203);
     trade.behaviour = 'prompt';
     await house.operate(['clock', 'move', '+2h']);
-    // It is asked for the transfer and what became of it at once, and what it hears first decides.
+    // It is asked for the transfer and what became of it at once, and the first answer decides.
     const state = () => trade.transfers.get(transfer!.id)?.state ?? 'asked';
     await until(() => state() !== 'asked');
     await untilBottle(house, anna, one!.serialId, state() === 'acknowledged' ? 201 : 8);

@@ -51,7 +51,7 @@ const take = (source: string) =>
     env: { STORE_DIR: store },
   }).outcome;
 
-/** Imports photographs, in a process of its own, and waits until the server has heard of it. */
+/** Imports photographs, in a process of its own, and waits until the server has noticed. */
 async function show(source: string, isShown: () => Promise<boolean>): Promise<void> {
   expect(await take(source)).toMatchObject({ error: '', code: 0 });
   await untilHolds(async () => expect(await isShown()).toBe(true));

@@ -57,7 +57,7 @@ async function open(
 }
 
 /**
- * A stream that begins behind the first thing that a member was told. It is given only once no older transaction, whosesoever,
+ * A stream that begins behind a member's first notice. It is given only once no older transaction, whosesoever,
  * is under way: until then a new stream would begin before it.
  */
 async function openAfterNotice(member: Member, { url }: { url?: string } = {}) {
@@ -169,7 +169,7 @@ describe('the stream', () => {
     await house.api(addToWishlist, { token: follower.token, params: { saleId: wished } });
     const stream = await open(follower, { sales: [named] });
     for (const id of [other, named, wished]) await bid(bidder, id, 100);
-    // Both are told as they stand, too: the one that is named, and the one wished for because it is so new.
+    // Both are sent as they are, too: the one that is named, and the one followed because it is so new.
     const events = await stream.until('auction', 4);
     const auctionEvents = events.map(({ data }) => STREAM_EVENTS.auction.parse(data));
     expect(new Map(auctionEvents.map(({ id_auction, bets }) => [id_auction, bets]))).toEqual(

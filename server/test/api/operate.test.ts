@@ -101,7 +101,7 @@ describe('operator commands in a running house', () => {
   it('works from the command line of another process, and says what it did', async () => {
     const { code, out } = await cli(['config', 'maintenance', 'on']);
     expect({ code, out }).toEqual({ code: 0, out: 'Maintenance is on now.\n' });
-    // What another process changes, the server hears of as soon as PostgreSQL delivers it.
+    // The server learns what another process changes as soon as PostgreSQL delivers it.
     await untilHolds(async () => expect((await house.api(getInfoConfig)).result.maintenance).toBe(1));
     await cli(['config', 'maintenance', 'off']);
   });

@@ -137,7 +137,7 @@ describe('a live stream whose session is over', () => {
     expect(stream.events.at(-1)!.event).toBe('ended');
     const refused = await house.api(memberStream, { token });
     expect([refused.status, refused.error.name]).toEqual([401, 'unauthenticated']);
-    // There was something to tell, and the member finds it.
+    // There was something to report, and the member finds it.
     const { result } = await house.api(listNotices, { token: await house.login(member.email, PASSWORD) });
     expect(result.items).toMatchObject([{ kind: 'outbid' }]);
   });

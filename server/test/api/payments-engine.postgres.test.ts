@@ -32,7 +32,7 @@ let payments: OpenPayments;
 let registry: Registry;
 let member: { id: number };
 
-/** What the purpose was told, in order. */
+/** What the purpose handled, in order. */
 let handled: string[] = [];
 /** Answered by the next settle: why the money goes back. */
 let refuse: string | undefined;
@@ -406,7 +406,7 @@ describe('an event', () => {
     await refundCharge(payments.opened, row!.id);
     const { reference } = await rowOf(id);
     const first = [...emulator.books.refunds.values()].at(-1)!;
-    // While it stands, news of it change nothing.
+    // While it is open, news about it changes nothing.
     await takeEvent(database, payments, event(reference!, { refundReference: first.id }));
     expect(await refundsOf(id)).toMatchObject([{ status: 'done' }]);
     emulator.failRefund(first.id);

@@ -161,7 +161,7 @@ async function makeScansDear(house: House): Promise<void> {
   );
 }
 
-/** The server is started anew and ended: what its connections counted is told when they end. */
+/** The server is restarted and ended: what its connections counted is reported when they end. */
 async function scansDuring(house: House, act: () => Promise<void>): Promise<Map<string, number>> {
   await house.pause();
   const before = await scansOfTables(house);
@@ -173,7 +173,7 @@ async function scansDuring(house: House, act: () => Promise<void>): Promise<Map<
   return new Map([...after].map(([table, count]) => [table, count - (before.get(table) ?? 0)]));
 }
 
-/** What a connection counted is told by its process at its end, which comes a moment after that of the connection. */
+/** What a connection counted is reported by its process at its end, which comes a moment after that of the connection. */
 async function untilNobodyIsLeft(house: House): Promise<void> {
   const others = `select 1 from pg_stat_activity
                    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`;

@@ -154,7 +154,7 @@ describe('two processes on one PostgreSQL', () => {
         where application_name = 'le-chai changes' and datname = current_database()`,
     );
     expect(rowCount).toBe(2);
-    // Nobody is told of this change; only asking the database finds it.
+    // Nobody is notified of this change; only asking the database finds it.
     await pause(50);
     await database.query('update sale set name = $2, version = version + 1 where id = $1', [saleId, 'Renamed unheard']);
     const renamed = async () =>
@@ -266,7 +266,7 @@ const versionOf = (data: unknown) => STREAM_EVENTS.auction.parse(data).version;
 const minute = () => Math.floor(Date.now() / 60_000);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What the other process says, once it has heard; the notification takes a moment. */
+/** What the other process says, once it is notified; the notification takes a moment. */
 async function soon(check: () => Promise<boolean>, ms: number): Promise<boolean> {
   for (const start = performance.now(); performance.now() - start < ms; await pause(20)) if (await check()) return true;
   return false;

@@ -90,7 +90,7 @@ describe('a notice', () => {
     const { member, browser } = await notified();
     const preferences = [{ kind: 'outbid' as const, site: true, mail: true, push: false }];
     await house.api(putNoticePreferences, { token: member.token, body: { preferences } });
-    // A host of before changes the mail, and says nothing of devices.
+    // An earlier host changes the mail, and says nothing about devices.
     const before = [{ kind: 'outbid' as const, site: true, mail: false }];
     await house.api(putNoticePreferences, { token: member.token, body: { preferences: before } });
     await outbid(member);

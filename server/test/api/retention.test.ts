@@ -29,7 +29,7 @@ interface Ids {
   sale: number;
 }
 
-/** A row whose time begins at a moment. Its number tells it from others. */
+/** A row whose time begins at a moment. Its number distinguishes it from others. */
 const ROWS: Record<string, { since: string; insert: (at: string, n: number, ids: Ids) => string }> = {
   idempotency: {
     since: 'created_at',

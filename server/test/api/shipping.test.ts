@@ -350,7 +350,7 @@ describe('a cancellation', () => {
       });
       expect(await whereAre(result)).toEqual([8, 8, 8]);
       expect(await balances(house, anna, new RegExp(`^shipment:${shipment.id}$`))).toEqual({});
-      // Again it stays so; and the bottles can be sent anew.
+      // Repeating it changes nothing, and the bottles can be sent again.
       expect((await cancel(shipment.id)).result).toEqual(result);
     }
     const { id } = await requested(house, anna);

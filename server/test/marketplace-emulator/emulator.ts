@@ -228,7 +228,7 @@ export class MarketplaceEmulator {
   }
 }
 
-/** A listing that it is asked to take off or to conclude before it heard of it. */
+/** A listing that it is asked to withdraw or to conclude before it knows of it. */
 const UNKNOWN: Listing = { revision: 0, price: 0, sku: '', serials: [], state: 'asked' };
 
 const UNSIGNED = { status: 401, answer: { error: 'The call is not signed by the house' } };

@@ -3,7 +3,7 @@ import type { Fault, ProviderBooks } from './journal.ts';
 
 type Wrong = (fault: Fault, detail: string) => void;
 
-/** Every posting balances, every debt is told as the ledger has it, and the house holds what the provider says it took. */
+/** Every posting balances, every debt is shown as the ledger has it, and the house holds what the provider says it took. */
 export async function checkLedger(db: Queryable, provider: ProviderBooks, wrong: Wrong): Promise<void> {
   const unbalanced = await db.query<{ posting: string }>(
     'select posting from ledger_entry group by posting having sum(amount_cents) <> 0',

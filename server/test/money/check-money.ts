@@ -13,7 +13,7 @@ interface IntentRow {
 }
 
 /**
- * Holds the books of a house at rest against the provider's own, and against all that members were told. Knows nothing
+ * Holds the books of a house at rest against the provider's own, and against everything members were answered. Knows nothing
  * of how the house pays: only what must be true in the end.
  */
 export async function checkMoney({ pool }: Database, journal: Journal): Promise<Violation[]> {

@@ -1,4 +1,4 @@
-/** What members asked for, each under its key, and all that they were told. */
+/** What members asked for, each under its key, and all the answers they got. */
 export interface Asked {
   key: string;
   memberId: number;

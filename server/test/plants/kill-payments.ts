@@ -13,7 +13,7 @@ type DieAt = (point: KillPoint) => void;
 /** How far a request has come with its charge. */
 const trail = new AsyncLocalStorage<{ confirmed: boolean }>();
 
-/** Card payments as they are, in a process that ends where it is told to. */
+/** Card payments as they are, in a process that ends at a given point. */
 export class KillPayments extends Payments {
   readonly #dieAt: DieAt;
   readonly #armed: () => string | undefined;

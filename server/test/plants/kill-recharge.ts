@@ -3,8 +3,8 @@ import type { PaymentProvider } from '../../src/core/payments/provider/provider.
 import { replaced } from './kill-payments.ts';
 
 /**
- * A mistake that is easily made: a payment whose answer was lost is not asked about, its card is charged anew. The books
- * have to tell.
+ * A mistake that is easily made: a payment whose answer was lost is not asked about, its card is charged again. The books
+ * have to show it.
  */
 export function recharge(provider: PaymentProvider): PaymentProvider {
   const known = new Set<string>();

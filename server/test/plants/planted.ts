@@ -43,7 +43,7 @@ export const PLANTED: Record<string, Planted> = {
   /** Gives every bidder what was asked for, whenever that much was offered at all. */
   'sell-what-is-asked': { engine: { closeNextDue: closeForAll } },
 
-  /** Takes money in with every event that tells of it. */
+  /** Records money with every event about it. */
   'settle-twice': { makePayments: (options) => new SettleTwice(options) },
 
   /** Charges the card before the payment is committed. */
@@ -52,7 +52,7 @@ export const PLANTED: Record<string, Planted> = {
   /** Makes no mistake, and ends where KILL_FILE says. */
   'die-when-told': { makePayments: dieWhenNotified, watch: dieAfterChange },
 
-  /** Charges the card anew where it was not heard what became of the first charge. */
+  /** Charges the card again if the outcome of the first charge is unknown. */
   'charge-anew': { makePayments: dieAndRecharge, watch: dieAfterChange },
 
   /** Reads each table for a backup as it is when its turn comes. */

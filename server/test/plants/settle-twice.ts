@@ -4,7 +4,7 @@ import { Payments } from '../../src/core/payments/intents/payments.ts';
 import { post } from '../../src/core/ledger/post.ts';
 
 /**
- * Takes the money of a charge in whenever an event tells of it: two events, and it counts twice. What is paid stays within
+ * Records the money of a charge with every event about it: two events, and it counts twice. What is paid stays within
  * what is owed, since the database itself refuses more than that: the books alone show it.
  */
 export class SettleTwice extends Payments {

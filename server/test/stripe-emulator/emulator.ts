@@ -69,7 +69,7 @@ export class StripeEmulator {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** How a house is told to use this one. */
+  /** How a house is set to use this one. */
   get environment(): Record<string, string> {
     return {
       STRIPE_API_BASE: this.url,

@@ -6,7 +6,7 @@ import { invalid, missing, StripeRefusal } from './refusal.ts';
 /** A charge that is on its way arrives after this, ms. */
 const LATE_MS = 400;
 
-/** PaymentIntents. Each turn is told by `tell`. */
+/** PaymentIntents. Each turn is reported by `announce`. */
 export class Intents {
   readonly #books: Books;
   readonly #announce: (type: string, intent: EmulatedIntent) => void;

@@ -55,7 +55,7 @@ export async function addAddress(client: PoolClient, memberId: number, input: Ad
   return (await addressOf(client, memberId, id))!;
 }
 
-/** What does not fit an address beyond its contract, by field: all of it, so that nobody mends one thing to hear of the next. */
+/** What does not fit an address beyond its contract, by field: all of it, so that nobody fixes one thing only to be shown the next. */
 export async function addressProblems(db: Queryable, input: AddressInput): Promise<Record<string, string>> {
   return problemsIn(await countryOf(db, input), input);
 }

@@ -64,7 +64,7 @@ async function profileOf(db: Queryable, memberId: number): Promise<Profile> {
   return { ...rows[0], member_since: rows[0].member_since.toISOString() };
 }
 
-/** A birth date is told once, and what it says of the age counts from then on. @throws {Refusal} 422 */
+/** A birth date is given once, and decides the member's age from then on. @throws {Refusal} 422 */
 async function refuseBirthDate(client: PoolClient, memberId: number, birthDate: string): Promise<void> {
   const { rows } = await client.query<{ known: string | null; possible: boolean }>(
     `select birth_date as known, $2::date between house_now()::date - interval '120 years' and house_now()::date as possible

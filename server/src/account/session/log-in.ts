@@ -163,7 +163,7 @@ export class LogIn {
   }
 
   /**
-   * The answer does not wait for the row: an address that nobody has gets none, and time must not tell who is a member.
+   * The answer does not wait for the row: an address without a member writes none, and the timing must not reveal who is a member.
    */
   #recordInBackground(
     request: FastifyRequest,

@@ -17,7 +17,7 @@ export const isOutdated = (stored: string): boolean => !stored.startsWith(PREFIX
 const PREFIX = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
 /**
- * Whether a password is the member's. Takes the same time without a member, so that time does not tell who is one.
+ * Whether a password is the member's. Takes the same time without a member, so that timing does not reveal who is one.
  * @param stored the member's hash; undefined where there is no such member
  * @throws {Refusal} 429 when far too many are waiting
  */

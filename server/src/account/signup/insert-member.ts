@@ -38,7 +38,7 @@ export async function insertMember(
     emailConfirmed = true,
   } = more;
   for (let digits = 4; digits < 9; digits += 1) {
-    // Not in order: the number must not tell how many members there are, nor who came when.
+    // Not sequential: the number must not reveal how many members there are, or who joined when.
     const memberNo = randomInt(10 ** (digits - 1), 10 ** digits);
     const { rows } = await client.query<{ id: number }>(
       `insert into member (email, password_hash, tier, first_name, last_name, phone, birth_date, referral, campaign,

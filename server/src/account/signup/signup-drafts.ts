@@ -18,7 +18,7 @@ const answer = (draft: string, { data, expires }: Row): SignupDraft => ({
   expires: expires.toISOString(),
 });
 
-/** Begins a draft. Those that nobody came back to are let go of by the housekeeping. */
+/** Begins a draft. Housekeeping deletes those that nobody came back to. */
 export async function beginDraft(client: PoolClient, fields: SignupFields): Promise<SignupDraft> {
   const secret = newSecret();
   const { rows } = await client.query<Row>(

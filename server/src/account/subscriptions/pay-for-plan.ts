@@ -82,7 +82,7 @@ async function outcomeOf(
     [id],
   );
   const { kind, subscription } = subjectOf(rows[0]!.subject);
-  // After an upgrade another one stands in its place.
+  // After an upgrade another one has replaced it.
   const { current } = await standingOf(db, memberId, new Date());
   const about = state === 'succeeded' && kind === 'upgrade' ? (current?.id ?? subscription) : subscription;
   const handling = await handlingOf(db, memberId, about);

@@ -10,7 +10,7 @@ const { unpaid, incomplete } = SUBSCRIPTION_STATUS;
 /** In force, or to be in force again once it is paid: a member has one at most. */
 const isLive = (status: SubscriptionStatus) => givesTier(status) || status === unpaid;
 
-/** How a member stands, for what plans can be taken. */
+/** What decides which plans a member can take. */
 export async function standingOf(db: Queryable, memberId: number, now: Date): Promise<MemberStanding> {
   const all = await subscriptionsOf(db, memberId);
   return {

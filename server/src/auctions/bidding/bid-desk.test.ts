@@ -21,7 +21,7 @@ const accepted = ({ memberId }: BidCommand): BidAnswer => ({
 });
 const databaseError = (code: string) => Object.assign(new Error('no'), { code });
 
-/** A desk whose database may fail for a group, told by its members. */
+/** A desk whose database may fail for a group, chosen by its members. */
 function deskOver(fail: (members: number[], tries: number) => Error | undefined) {
   const groups: number[][] = [];
   const desk = new BidDesk(async (_saleId, commands) => {

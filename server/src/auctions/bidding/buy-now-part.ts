@@ -45,7 +45,7 @@ export function buyNowPart(
 function holdsOf(state: AuctionState, ownBids: readonly OwnBid[]): Holds {
   const own = ownBids.flatMap(({ id, type, status, quantity, date, holdUntil }): OwnHold[] =>
     type === 'buy_now' && holdUntil && (status === 'pending' || status === 'deleted')
-      ? // The way on leads to the checkout in either case: a payment under way is told with the hold.
+      ? // Either way the next step is the checkout: a payment under way comes with the hold.
         [{ bidId: id, quantity, status, since: date, until: holdUntil, paymentId: null }]
       : [],
   );

@@ -46,7 +46,7 @@ async function bidUnderLock(
   if (!lock) return { answers: commands.map(() => noSuchAuction(saleId)), changed: undefined, mark: 0 };
   const mark = cache.mark(saleId);
   const held = cache.held(saleId);
-  // Every change of an auction, whoever makes it, makes its version grow under this same lock.
+  // Every change of an auction, no matter who makes it, raises its version under this same lock.
   const auction = held?.state.version === lock.version ? held : (await loadAuction(client, saleId))!;
   const known = await lookUpGroup(client, saleId, commands);
 

@@ -64,7 +64,7 @@ function repeats(
   return kept ? { kind: 'kept' } : { kind: 'same', as: earlier! };
 }
 
-/** Whoever bid in the group hears of the own place by the answer, and is not told again. */
+/** Members who bid in the group learn their place from the answer, and are not notified again. */
 function outbidBetween(before: Auction, after: Auction, verdicts: readonly Verdict[]): GroupDecision['outbid'] {
   const bidders = new Set(verdicts.flatMap((v) => (v.kind === 'accepted' ? [v.accepted.bid.memberId] : [])));
   if (bidders.size === 0) return [];

@@ -16,7 +16,7 @@ interface GroupAnswers {
   readonly live: Live;
 }
 
-/** Puts a decision into answers. Everyone of a group is told the auction as the whole group leaves it. */
+/** Puts a decision into answers. Everyone in a group gets the auction as the whole group leaves it. */
 export async function notifyGroup(
   client: Queryable,
   commands: readonly BidCommand[],
@@ -59,7 +59,7 @@ export async function notifyGroup(
 export const acceptedOf = ({ verdicts }: GroupDecision): Accepted[] =>
   verdicts.flatMap((verdict) => (verdict.kind === 'accepted' ? [verdict.accepted] : []));
 
-/** A member's own bids once the group stands: what was there, and what the group added and replaced. */
+/** A member's own bids once the group is applied: what was there, and what the group added and replaced. */
 function ownBidsAfter(known: GroupKnowledge, accepted: readonly Accepted[]) {
   const added = Map.groupBy(accepted, ({ bid }) => bid.memberId);
   const replaced = new Set(accepted.map(({ replaces }) => replaces));

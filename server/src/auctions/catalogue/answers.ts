@@ -45,7 +45,7 @@ export class Answers {
 
   /**
    * Builds an answer, and keeps it unless something changed meanwhile.
-   * @param build gives what stands in `result`, as JSON in ASCII
+   * @param build returns the content of `result`, as JSON in ASCII
    */
   async build(member: Member, key: string, build: (own: MemberSales) => Promise<string>): Promise<Prebuilt> {
     // Taken before building, so that what changes meanwhile makes the answer old at once.

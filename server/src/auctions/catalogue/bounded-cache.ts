@@ -1,4 +1,4 @@
-/** A map that lets go of what was not asked for longest, once the sizes of what it holds exceed a limit. */
+/** A map that evicts the least recently used entries once their sizes exceed a limit. */
 export class BoundedCache<Value> {
   readonly #entries = new Map<string, { value: Value; size: number }>();
   readonly #limit: number;

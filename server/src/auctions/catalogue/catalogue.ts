@@ -58,7 +58,7 @@ export class Catalogue {
     this.home = new VisitorHome(database, { index: this.#index, lists: this.lists, sales: this.#sales });
   }
 
-  /** One page of a list, all told as auctions. */
+  /** One page of a list, all written as auctions. */
   weekly(query: WeeklyOffersQuery, member: Member): Promise<Prebuilt> {
     const { page, per_page = WEEKLY_PER_PAGE, expand: _expand, standing, ...rest } = query;
     const { sort, wanted } = orderOf(rest);
@@ -170,7 +170,7 @@ export class Catalogue {
     return this.lists.counter();
   }
 
-  /** Reads all sales ahead of the first who asks. */
+  /** Reads all sales before the first request. */
   async warmUp(): Promise<void> {
     await this.#index.current();
   }

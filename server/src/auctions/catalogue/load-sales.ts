@@ -4,7 +4,7 @@ import { PLANNED, SEEN } from '../../core/database/statuses.ts';
 import type { BarrelRow, BuilderRow, ComponentRow, LotRow } from '../../core/wares/ware-rows.ts';
 
 /**
- * Units of a row `s` of sale that are held while somebody pays for them, as SQL. Whoever lets a hold expire makes the
+ * Units of a row `s` of sale that are held while somebody pays for them, as SQL. The code that lets a hold expire makes the
  * bid deleted and announces the sale: the hour on the bid need not be looked at.
  */
 export const UNITS_HELD = `(select coalesce(sum(b.quantity), 0)::int from bid b
@@ -78,7 +78,7 @@ export async function loadSales(db: Queryable, ids: readonly number[]): Promise<
   return rows;
 }
 
-/** Reads a planned sale as it will be once its week is open: to come. For staff alone. @returns none where there is none */
+/** Reads a planned sale as it will be once its week is open: to come. For staff only. @returns none if there is no such sale */
 export async function loadPlannedSale(
   db: Queryable,
   id: number,

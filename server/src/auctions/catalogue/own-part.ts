@@ -62,7 +62,7 @@ function isOpenFor(sale: SaleRow, now: number): boolean {
   return sale.status === 'open' && (sale.finishes_at === null || sale.finishes_at.getTime() > now);
 }
 
-/** Whoever holds it can go on buying it, while nobody else can begin to. */
+/** The member who holds it can go on buying it, while nobody else can begin to. */
 function canBuy(sale: SaleRow, bids: readonly OwnBidRow[], now: number): boolean {
   if (sale.buy_now_enabled && bids.some((bid) => holds(bid, now))) return true;
   return hasEnough(stockOf(sale)) && buyNow(sale, now);
@@ -77,10 +77,10 @@ function buyNow(sale: SaleRow, now: number): boolean {
   return buyNowOffered({ price: sale.current_price_cents, buyNowPrice, finishesAt }, now * 1000);
 }
 
-/** How a member stands in a sale: by the bid in the running, else by what became of those before. */
+/** A member's standing in a sale: by the bid in the running, otherwise by the outcome of earlier ones. */
 export function standingIn(sale: SaleRow, member: Member, bids: readonly OwnBidRow[], unitsNow: number): Standing {
   const held = pendingBid(bids);
-  // Units may be bought while a bid for more of them stands.
+  // Units may be bought while a bid for more of them is pending.
   if (held) {
     const leads = sale.quantity_max === 1 && sale.product_type === 'lot' ? sale.leader_id === member.id : unitsNow > 0;
     return leads ? 'leading' : 'outbid';

@@ -13,7 +13,7 @@ export interface OwnBidRow extends OwnBid {
 /** What a member has to do with sales, bids apart. */
 export interface MemberSales {
   readonly wished: ReadonlySet<number>;
-  /** Sales that the member asked to be told of. */
+  /** Sales that the member asked to be notified of. */
   readonly waiting: ReadonlySet<number>;
   /** From when on a payment is overdue, ms since the epoch; infinite where none is owed. */
   readonly overdueAt: number;
@@ -36,7 +36,7 @@ export async function loadMemberSales(db: Queryable, memberId: number): Promise<
   return { wished: new Set(wished), waiting: new Set(waiting), overdueAt: deadline ?? Number.POSITIVE_INFINITY };
 }
 
-/** Own bids told with a sale at most, the newest. */
+/** The most own bids sent with a sale, the newest. */
 const BIDS_TOLD = 50;
 
 /** A member's newest bids on each of these sales, newest first. */

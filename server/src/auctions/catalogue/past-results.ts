@@ -92,7 +92,7 @@ export function searchResults(db: Queryable, { q, vintage }: Searched, page: num
   return readPage(db, { name, text, values }, page);
 }
 
-/* A word stands in what the wine is called, or in who made it: each by an index. */
+/* A word is in the wine's name or in its producer's: each has an index. */
 const hasWord = (table: 'w' | 'a', parameter: string) => `(
     ${wareWords(table)} @@ to_tsquery('simple', ${parameter})
     or ${table}.builder_id = any (array(

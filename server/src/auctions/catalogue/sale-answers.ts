@@ -13,7 +13,7 @@ import type { SaleRow } from './load-sales.ts';
 import type { OfferStanding, OfferStandings } from '@le-chai/contracts/auctions';
 import type { Entry } from './index/entry.ts';
 
-/** How sales are told: all as auctions, as the kind of sale they are, or so and with a card of "What's new". */
+/** How sales are written: all as auctions, as the kind of sale they are, or the latter with a card of "What's new". */
 export type As = 'auction' | 'kind' | 'card';
 
 /** Puts sales into words for one member: the part that all share and the member's own together, as JSON. */
@@ -35,7 +35,7 @@ export class SaleAnswers {
     return known.map(({ sale, bids, unitsNow }) => saleAnswer(sale, as, { member, own, bids, unitsNow, now }));
   }
 
-  /** How the member stands in each of these sales. */
+  /** The member's standing in each of these sales. */
   async standings(ids: readonly number[], member: Member): Promise<ReadonlyMap<number, Standing>> {
     const known = await this.#known(ids, member);
     return new Map(
@@ -90,7 +90,7 @@ function cardOf(row: SaleRow): SaleCard {
   };
 }
 
-/** What was bid on, by how the member stands. */
+/** What was bid on, by the member's standing. */
 export class OfferLists {
   readonly #members: MemberSalesCache;
   readonly #saleAnswers: SaleAnswers;

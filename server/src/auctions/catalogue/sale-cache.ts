@@ -18,7 +18,7 @@ export interface KnownSale {
   readonly row: SaleRow;
   /** The shared part as JSON without its closing brace: the caller's own part follows. */
   readonly json: string;
-  /** The same of a sale at a price, told as one. */
+  /** The same for a sale at a fixed price, written as one. */
   readonly direct: string | undefined;
   readonly version: number;
   unitsNow?: ReadonlyMap<number, number>;
@@ -138,7 +138,7 @@ function unitsByMember(sale: SaleRow, pending: readonly RankedBid[]): Map<number
 
 /**
  * JSON in ASCII alone, in a string of one byte a character: it goes out as it is, without being encoded for everyone
- * who asks. Replacing leaves V8 with two bytes a character; only reading the bytes anew does not.
+ * who asks. Replacing leaves V8 with two bytes a character; only rereading the bytes does not.
  */
 export function asciiJson(value: unknown): string {
   const ascii = JSON.stringify(value).replaceAll(

@@ -8,7 +8,7 @@ import type { Offered } from './rules/availability.ts';
 export const isAuction = ({ type_id }: Pick<SaleRow, 'type_id'>) =>
   type_id === AUCTION_TYPE_ID['single-lot'] || type_id === AUCTION_TYPE_ID.collection;
 
-/** The columns of a sale that tell whether it can be had. */
+/** The columns of a sale that decide whether it can be bought. */
 export type StockRow = Pick<
   SaleRow,
   'type_id' | 'status' | 'finishes_at' | 'quantity_min' | 'quantity_max' | 'units_sold' | 'units_held'

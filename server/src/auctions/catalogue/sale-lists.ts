@@ -15,7 +15,7 @@ import type { SaleSets } from './index/sale-sets.ts';
 export interface Slice {
   readonly sales: readonly Entry[];
   readonly total: number;
-  /** Of what a member bid on: in how many they stand how. */
+  /** Of what a member bid on: how many there are by standing. */
   readonly standings?: OfferStandings;
 }
 

@@ -57,7 +57,7 @@ export const bottleAfterPurchase =
   };
 
 /**
- * The barrel, or what it may be bottled in, has changed since it was bought: the owner chooses anew, and gets back what the
+ * The barrel, or what it may be bottled in, has changed since it was bought: the owner chooses again, and is refunded what the
  * cases cost.
  */
 async function chooseAgain(client: PoolClient, database: Database, barrel: OwnedBarrel, cents: number): Promise<void> {

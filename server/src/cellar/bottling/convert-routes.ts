@@ -72,7 +72,7 @@ async function convertNow(
   );
 }
 
-/** A key under which a card was charged stands for that request. */
+/** A key under which a card was charged belongs to that request. */
 async function refuseKeyOfCharge(client: PoolClient, { id }: Member, key: string): Promise<void> {
   if (await intentOfKey(client, id, key)) throw keyReused();
 }

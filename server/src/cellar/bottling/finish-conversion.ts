@@ -23,9 +23,9 @@ const LEFT_OVER = 'Left over when your barrel was bottled, too little for anothe
 export type AskedBy = 'owner' | 'house';
 
 /**
- * Turns the litres of a pending conversion into bottles in the cellar, credits what is left over and tells the owner, all
+ * Turns the litres of a pending conversion into bottles in the cellar, credits what is left over and notifies the owner, all
  * in the transaction given.
- * @returns false where it is not pending: nothing was done
+ * @returns false if it is not pending: nothing was done
  */
 export async function finishConversion(
   client: PoolClient,

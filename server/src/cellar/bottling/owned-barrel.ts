@@ -18,7 +18,7 @@ export const GONE_ML = `
 
 /** A member's barrel, or part of one, as it was won or bought. Cents and millilitres. */
 export interface OwnedBarrel {
-  /** Of the outstanding payment, which stands for it: `id_sale_bid`. */
+  /** Of the outstanding payment that represents it: `id_sale_bid`. */
   id: number;
   memberId: number;
   tier: string;

@@ -11,7 +11,7 @@ import { notifyBottlingFailed } from './read-conversion.ts';
 /**
  * Bottles a barrel whose cases are paid by card: its litres are set aside until the card is charged, then bottled, or free
  * again where it is refused.
- * @returns the conversion, and how its payment stands
+ * @returns the conversion, and the state of its payment
  * @throws {Refusal} what `reserveLitres` refuses
  */
 export async function convertByCard(

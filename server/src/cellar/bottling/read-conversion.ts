@@ -31,7 +31,7 @@ const CONVERSION = `
     from conversion c join outstanding_payment p on p.id = c.payment_id
    where c.id = $1`;
 
-/** A conversion as its owner is told of it. */
+/** A conversion as its owner sees it. */
 export async function readConversion(db: Queryable, id: number, payment: PaymentState | null): Promise<Conversion> {
   const { rows } = await db.query<ConversionRow>({ name: 'tell-conversion', text: CONVERSION, values: [id] });
   const row = rows[0]!;
@@ -55,7 +55,7 @@ export async function readConversion(db: Queryable, id: number, payment: Payment
   };
 }
 
-/** What stands on the bank transfer that pays for the cases of a conversion. */
+/** The reference of the bank transfer that pays for the cases of a conversion. */
 export const transferReference = (id: number) => `BOTTLING-${id}`;
 
 /** Tells an owner that the cases were not paid for, so that the litres are in the barrel still. */

@@ -15,7 +15,7 @@ export interface BottlingWish {
   readonly paymentMethod: 3 | 4 | null;
 }
 
-/** Litres set aside for a conversion that is to be finished, or let go of. */
+/** Litres set aside for a conversion that is to be finished, or released. */
 export interface Reserved {
   readonly id: number;
   readonly barrel: OwnedBarrel;
@@ -24,7 +24,7 @@ export interface Reserved {
 
 /**
  * Checks a wish under the barrel's lock and sets its litres aside: a pending conversion.
- * @throws {Refusal} 404 where the barrel is not the member's, 409 where it cannot be bottled now, 422 for a plan that does not stand
+ * @throws {Refusal} 404 where the barrel is not the member's, 409 where it cannot be bottled now, 422 for a plan that is not valid
  */
 export async function reserveLitres(
   client: PoolClient,

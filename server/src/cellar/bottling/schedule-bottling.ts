@@ -15,8 +15,8 @@ export interface Scheduled {
 }
 
 /**
- * To be called when a payment settles: has the owner of a barrel told of its final bottling date in time, and the house
- * bottle what is left by then; and a bottling that it was bought with done at once. Passes by what is no barrel.
+ * To be called when a payment settles: has the owner of a barrel notified of its final bottling date in time, and the house
+ * bottle what is left by then; and a bottling that it was bought with done immediately. Ignores what is not a barrel.
  */
 export async function barrelPaid(client: PoolClient, database: Announcer, paymentId: number): Promise<void> {
   const barrel = await readBarrel(client, paymentId);

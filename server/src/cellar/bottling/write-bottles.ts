@@ -12,7 +12,7 @@ import { bottleProduct } from './rules/bottle-product.ts';
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** The cases of a plan as a lot tells them: "2 × Carton of 6 and 1 × Case of 2". */
+/** The cases of a plan as a lot shows them: "2 × Carton of 6 and 1 × Case of 2". */
 function casesInWords({ sizes }: BottlingPlan, options: readonly BottlingRow[]): string {
   const words = sizes.flatMap(({ sizeMl, casing }) => {
     const offered = casingOptions(options.find((option) => option.sizeMl === sizeMl) ?? { casing: [] });

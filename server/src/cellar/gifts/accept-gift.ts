@@ -13,7 +13,7 @@ import { notifyOf } from './notify-of-gift.ts';
 
 /**
  * Makes the bottles of a gift the member's own, in a transaction.
- * @throws {Refusal} 404 for a link that is none, 409 for a gift that has ended or is one's own, 403 for who may not have it
+ * @throws {Refusal} 404 for an unknown link, 409 for a gift that has ended or is the member's own, 403 for a member who may not have it
  */
 export async function acceptGift(
   client: PoolClient,

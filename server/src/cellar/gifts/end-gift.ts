@@ -21,7 +21,7 @@ export async function cancelGift(client: PoolClient, database: Changing, memberI
   return giftFor(memberId, await findGift(client, { id }));
 }
 
-/** Turns a gift down, by its link. @throws {Refusal} 404 for a link that is none, 409 for a gift that has ended */
+/** Turns a gift down, by its link. @throws {Refusal} 404 for an unknown link, 409 for a gift that has ended */
 export async function declineGift(client: PoolClient, database: Changing, token: string): Promise<GiftLetter> {
   const gift = await lockGift(client, { token });
   refuseEnded(gift);

@@ -17,7 +17,7 @@ export interface WineRow {
   builder_name: string;
 }
 
-/** A gift with all that is told of it. */
+/** A gift with everything that is shown of it. */
 export interface GiftRow {
   id: number;
   member_id: number;
@@ -56,7 +56,7 @@ export const GIFT_COLUMNS = `
 
 export const GIFT_TABLES = `gift g join member m on m.id = g.member_id join country n on n.id = g.recipient_country_id`;
 
-/** How a gift is reached: by the secret of its link, by whoever gave it, or by the house itself. */
+/** How a gift is reached: by the secret of its link, by its giver, or by the house itself. */
 type GiftKey = { token: string } | { id: number; memberId: number } | { id: number };
 
 /** @throws {Refusal} 404 where there is no such gift, or it is another member's */

@@ -11,7 +11,7 @@ import { completeName } from '../../core/wares/product-parts.ts';
 /** What became of a gift, as its notices have it. */
 type GiftTurn = 'offered' | 'accepted' | 'declined' | 'cancelled' | 'expired';
 
-/** Mails the link, which nobody but the recipient gets to see, and tells the recipient on the site if that is a member. */
+/** Mails the link, which only the recipient gets to see, and notifies the recipient on the site if they are a member. */
 export async function notifyOfPromise(
   client: PoolClient,
   database: Announcer,

@@ -2,7 +2,7 @@ import { NOTICE } from '@le-chai/contracts/payments';
 import { listOf, LOT_STATUS, STATO } from '../../core/database/statuses.ts';
 
 /**
- * Where a cellar lot stands, as SQL over a row `c` of cellar_lot and its payment `p`, which need not exist: unpaid,
+ * The status of a cellar lot, as SQL over a row `c` of cellar_lot and its payment `p`, which need not exist: unpaid,
  * waiting for a payment on its way, no longer the member's, or else the physical state. docs/rules.md#cellar-status
  */
 export const STATUS = `
@@ -14,5 +14,5 @@ export const STATUS = `
 /** Whether a cellar lot is paid for; what came without a payment is. */
 export const PAID = `(p.id is null or p.notice = ${NOTICE.paid} or p.stato = ${STATO.settled})`;
 
-/** The status that a lot `l` begins with: with the producer until it is released. Until it is paid, the payment tells another. */
+/** The status that a lot `l` begins with: with the producer until it is released. Until it is paid, its status comes from the payment. */
 export const STATUS_WHEN_BOUGHT = `case when l.available_date > house_now()::date then ${LOT_STATUS['with-producer']} else ${LOT_STATUS['under-processing']} end`;

@@ -7,8 +7,8 @@ import { STATUS_SAID } from './status-words.ts';
 import { writeEvents } from './write-events.ts';
 
 /**
- * Brings whole cellar lots into a status, and records it for every bottle of theirs. Lots that have it already are
- * left as they are. Whoever may do it has been checked by the caller: here the way is checked.
+ * Brings whole cellar lots into a status, and records it for every bottle of theirs. Lots that already have it are
+ * left as they are. The caller has checked who may do it: here only the transition is checked.
  * @param place where the bottles are then; the usual place of the status where left out
  * @throws {Refusal} 409 when one of them cannot get there from where it is; then none is moved
  */

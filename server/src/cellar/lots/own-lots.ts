@@ -23,7 +23,7 @@ export const OWN_LOTS = `
 
 /**
  * How a row of `OWN_LOTS` is to be drunk, as `drinkingOf` says it, in SQL.
- * @param year what stands for the year of the house's clock
+ * @param year the placeholder for the year of the house's clock
  */
 export const drinkingIn = (year: string): string => `case when drink_from is null then 'unknown'
   when ${year}::int < drink_from then 'keep' when ${year}::int > drink_until then 'past' else 'now' end`;
@@ -85,7 +85,7 @@ export const SEARCHED_TEXTS = `select distinct ${SEARCHED} as text from (${OWN_L
 /**
  * Whether a row of `OWN_LOTS` has all words of a search, as SQL.
  * @param spellings of each word
- * @param parameter takes a value and gives the placeholder that stands for it
+ * @param parameter takes a value and returns its placeholder
  */
 export function isSpelled(spellings: readonly (readonly Spelling[])[], parameter: (value: unknown) => string): string {
   const conditions = spellings.map((ways) => {

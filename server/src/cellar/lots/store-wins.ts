@@ -4,7 +4,7 @@ import { shareCost } from '../../core/sale/rules/share-cost.ts';
 import { STATUS_WHEN_BOUGHT } from './cellar-status.ts';
 import { addSerials } from './write-events.ts';
 
-/* Born unpaid: until it is paid the status is told from the payment. Then it is with the producer until it is released. */
+/* Created unpaid: until it is paid its status comes from the payment. Then it is with the producer until it is released. */
 const CELLAR_LOTS = `
   insert into cellar_lot (member_id, lot_id, component_id, product_id, payment_id, status, quantity, cost_cents, in_bond)
   select x.member, c.lot_id, c.id, c.product_id, x.payment,

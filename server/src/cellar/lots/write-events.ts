@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 
 /**
  * Where bottles usually are in a status, as SQL over a cellar lot `c`, its lot `l` and its builder `b`. What is given or
- * leaves a member stays where it is, so its place is told by the status it had.
+ * leaves a member stays where it is, so its place follows from the status it had.
  */
 export const usualPlace = (status: string) => `
   case case when ${status} in ${listOf(LOT_STATUS['not-associated'], LOT_STATUS.gifted)} then c.status else ${status} end
@@ -19,7 +19,7 @@ export const usualPlace = (status: string) => `
     else coalesce(nullif(l.warehouse, ''), 'Our warehouse') end`;
 
 /**
- * Records for every bottle of these lots which status it enters and where: what provenance tells. To be called before the
+ * Records for every bottle of these lots which status it enters and where: what provenance shows. To be called before the
  * rows change. The place is the usual one of the status unless one is given; it never names a member.
  */
 export async function writeEvents(
@@ -62,7 +62,7 @@ export async function addSerials(client: Queryable, lots: readonly NewLot[]): Pr
   }
 }
 
-/** A serial as it stands on a bottle: not to be guessed from another, and no letter taken for a digit. */
+/** A serial as printed on a bottle: it cannot be guessed from another, and no letter looks like a digit. */
 function newSerial(): string {
   const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
   const drawn = Array.from(randomBytes(24).filter((byte) => byte < letters.length * 8));

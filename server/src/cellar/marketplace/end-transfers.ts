@@ -7,7 +7,7 @@ import { endOf, type Ending, UNDER_WAY } from './rules/transfers.ts';
 import { type LockedTransfer, lockUnderWay, recordEnding } from './transfer-rows.ts';
 
 /**
- * Ends transfers, once each: the bottles arrive, or are where they were before, and their members are told.
+ * Ends transfers, once each: the bottles arrive, or are where they were before, and their members are notified.
  * @returns those that were under way
  */
 export async function endTransfers(

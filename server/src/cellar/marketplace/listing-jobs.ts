@@ -5,7 +5,7 @@ import type { Marketplace } from './marketplace.ts';
 import { Message, takeMessage } from './messages.ts';
 import { settleListing } from './settle-listing.ts';
 
-/** The marketplace is asked for what a listing is to be, as the row has it by then; and after a day, how it stands. */
+/** The marketplace is asked for what a listing is to be, as the row has it by then; and after a day, for its state. */
 export function listingJobs(
   { worker, database }: Pick<Services, 'worker' | 'database'>,
   marketplace: Marketplace,

@@ -1,7 +1,7 @@
 import { isLoopback } from '@le-chai/http/https-setting';
 import type { HttpSettings } from './http/http-marketplace.ts';
 
-/** Who the marketplace is. `local` stands for a company, for tests and demonstrations; `none` is closed to members. */
+/** Who the marketplace is. `local` emulates a company, for tests and demonstrations; `none` is closed to members. */
 export type MarketplaceSettings = ({ kind: 'http' } & HttpSettings) | { kind: 'local' } | { kind: 'none' };
 
 interface MarketplaceVariables {

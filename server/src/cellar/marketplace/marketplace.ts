@@ -22,7 +22,7 @@ export interface ListingRequest {
   serials: readonly string[];
 }
 
-/** How a transfer stands with the marketplace for good. */
+/** The final state of a transfer at the marketplace. */
 export type Conclusion = 'acknowledged' | 'given-up';
 
 /**
@@ -30,14 +30,14 @@ export type Conclusion = 'acknowledged' | 'given-up';
  * @throws {MarketplaceUnavailable} when it does not answer: what it did is not known
  */
 export interface Marketplace {
-  /** `local` stands for a company, for tests and demonstrations; `none` takes nothing. */
+  /** `local` emulates a company, for tests and demonstrations; `none` accepts nothing. */
   readonly kind: 'http' | 'local' | 'none';
   /** What its messages may be signed with. */
   secrets(): Promise<readonly string[]>;
   /** Asks for transfers. Again for the same ones does nothing more. */
   request(transfers: readonly TransferRequest[]): Promise<void>;
   /**
-   * Asks how transfers stand and gives up those that are not acknowledged, known there or not: from then on they
+   * Asks for the state of transfers and cancels those that are not acknowledged, known there or not: from then on they
    * never will be.
    */
   conclude(ids: readonly number[]): Promise<ReadonlyMap<number, Conclusion>>;
@@ -51,7 +51,7 @@ export interface Marketplace {
    * @returns the page, and where it ends; null after the last
    */
   holdings(after: string | null): Promise<{ holdings: Holding[]; next: string | null }>;
-  /** Asks how a listing stands, and gives up one that is not listed. */
+  /** Asks for the state of a listing, and cancels one that is not listed. */
   concludeListing(listing: Pick<ListingRequest, 'id' | 'revision'>): Promise<ListingNews>;
 }
 

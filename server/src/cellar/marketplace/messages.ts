@@ -18,7 +18,7 @@ const Base = {
 };
 const Quoted = { sku: z.string().check(z.minLength(1), z.maxLength(100)), at: z.iso.datetime() };
 
-/** What the marketplace tells us by itself. A version of the house that does not know a type refuses it. */
+/** What the marketplace reports on its own. A version of the house that does not know a type refuses it. */
 export const Message = z.discriminatedUnion('type', [
   z.object({
     ...Base,

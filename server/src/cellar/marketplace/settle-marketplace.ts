@@ -62,7 +62,7 @@ export async function refuseWithoutMarketplace(db: Queryable): Promise<void> {
   );
 }
 
-/** @throws {Refused} where bottles are with another company's marketplace, or there is none: no double acts in its place */
+/** @throws {Refused} where bottles are with another company's marketplace, or there is none: nothing else may act in its place */
 export async function refuseUnlessLocal(db: Queryable): Promise<void> {
   if ((await readKind(db)) === 'local') return;
   throw new Refused('This works on the local marketplace alone, and this house does not use it.');

@@ -5,7 +5,7 @@ import { toLitres } from '../../core/money/amounts.ts';
 import { completeName, drinkingWindowOf } from '../../core/wares/product-parts.ts';
 import type { Queryable } from '../../core/database/open-database.ts';
 
-/** What a step of a bottle's way is called; it tells of the bottle and of no member. */
+/** What a step in a bottle's history is called; it is about the bottle and no member. */
 const JOURNEY_TITLE: Record<JourneyStep['status'], string> = {
   7: 'Resting with the producer',
   12: 'On its way to us',

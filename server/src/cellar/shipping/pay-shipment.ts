@@ -15,7 +15,7 @@ export interface ShipmentPayment {
   key: string;
   /** The provider's token of a card, or the id of a saved one. */
   token: string;
-  /** EUR that the member agreed to, where told. */
+  /** EUR that the member agreed to, if given. */
   agreed: number | undefined;
 }
 
@@ -53,7 +53,7 @@ async function prepare(client: PoolClient, memberId: number, id: number, agreed:
   return { subject: { shipment: id }, amountCents: totalCents, description: `Shipment ${id}` };
 }
 
-/** Whether a charge for it has not ended yet. Asked under the shipment's lock, which whoever begins one holds. */
+/** Whether a charge for it has not ended yet. Checked under the shipment's lock, which is held while one is begun. */
 export async function isBeingPaid(client: PoolClient, memberId: number, id: number): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from payment_intent

@@ -9,7 +9,7 @@ import { takeStep } from './take-step.ts';
 import { post } from '../../core/ledger/post.ts';
 import { inSeconds } from '../../core/house/audit.ts';
 
-/** What follows a charge for a shipment. Nothing was reserved for it, so a failed one leaves nothing to let go of. */
+/** What follows a charge for a shipment. Nothing was reserved for it, so a failed one leaves nothing to release. */
 export function shipmentPurpose(database: Announcer): Purpose {
   return { settle: (client, intent) => settle(client, database, intent), release: async () => {} };
 }

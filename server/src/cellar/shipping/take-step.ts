@@ -15,7 +15,7 @@ const DATED: Partial<Record<ShipmentStatus, string>> = {
   cancelled: 'cancelled_at',
 };
 
-/** What the member is told beyond the step. */
+/** What the notice says beyond the step. */
 interface NoticeDetails {
   totalCents?: number;
   carrier?: string | null;
@@ -39,7 +39,7 @@ export async function takeStep(
   await client.query(`update shipment set status = $2${dated} where id = $1`, [id, to]);
   if (bottles !== null) await moveLots(client, database, await lotsOfShipment(client, id), bottles);
   if (details === 'quietly') return;
-  // A quote made anew is told anew.
+  // A new quote gets a new notice.
   const key = step === 'quote' ? `${id}-${to}-${details.totalCents}` : `${id}-${to}`;
   await notify(client, database, [
     { memberId, kind: 'shipment', key, data: { shipmentId: id, status: to, pickup, ...details } },

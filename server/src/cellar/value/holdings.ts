@@ -61,7 +61,7 @@ const HOLDINGS = `
            where p.member_id = $1 and p.cellar_type = 'barrels' and p.stato = ${STATO.settled}) x
    where x.gone < x.won`;
 
-/** What a holding is worth, as SQL over a row of holdings: at its estimate, at cost where there is none. */
+/** What a holding is worth, as SQL over a row of holdings: its estimate, or its cost without one. */
 const MARKET = `coalesce("priceCents" * bottles + round("priceCents" * "litresMl" / 1000.0), "costCents")`;
 
 /** All that a member holds, a row for each ware and day, or month, in one answer: a large cellar has thousands. */

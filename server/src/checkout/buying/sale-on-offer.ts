@@ -16,7 +16,7 @@ export interface SaleOnOffer extends OnOffer {
   readonly barrelId: number | null;
   /** In a unit of a barrel. */
   readonly unitMl: number;
-  /** Before a discount, of a lot or a litre; none where there is none. */
+  /** Before a discount, of a lot or a litre; none without one. */
   readonly undiscounted: number | null;
   /** The database's clock as the sale was read: under its lock it decides. */
   readonly now: number;
@@ -46,7 +46,7 @@ export async function lockSale(client: PoolClient, saleId: number): Promise<Sale
   return rows[0];
 }
 
-/** As it stands, for telling what something would cost. */
+/** As it is now, to show what something would cost. */
 export async function readSale(db: Queryable, saleId: number): Promise<SaleOnOffer | undefined> {
   const { rows } = await db.query<SaleOnOffer>({
     name: 'read-sale-on-offer',

@@ -52,7 +52,7 @@ async function notifyOf(client: PoolClient, database: Database, payment: Payment
   await notify(client, database, [{ memberId, kind, data, key: subjectOf(payment) }]);
 }
 
-/** A payment whose lock is held was marked as transferred, and nothing came: it is unpaid again, and its member told. */
+/** A payment whose lock is held was marked as transferred, and nothing arrived: it is unpaid again, and its member is notified. */
 export async function returnTransfer(client: PoolClient, database: Database, before: Payment): Promise<void> {
   const { payment } = await turnPayment(client, database, before, { kind: 'returned' });
   const { memberId, saleId, deadline } = payment;

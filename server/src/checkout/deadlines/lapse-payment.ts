@@ -64,7 +64,7 @@ async function takeBackWin(client: PoolClient, database: Database, { id, bidId, 
   );
 }
 
-/** What was bought while the sale is still on can be had again; whoever waits for that is told. */
+/** What was bought while the sale is still on can be bought again; members waiting for it are notified. */
 async function returnUnits(
   client: PoolClient,
   database: Database,

@@ -35,7 +35,7 @@ export interface Bill {
   readonly rule: string | null;
 }
 
-/** All that stands on an invoice, as it was when it was issued. */
+/** Everything on an invoice, as it was when it was issued. */
 export interface InvoiceContent extends Pick<Bill, 'title' | 'key' | 'lines' | 'payments' | 'delivery'> {
   /** Older ones have none. */
   readonly rule?: Bill['rule'];

@@ -25,7 +25,7 @@ const LOCK = `
          p.total_bid_cents as total, p.total_pay_cents as paid, p.marked_at is not null as marked
     from outstanding_payment p join sale s on s.id = p.sale_id`;
 
-/** By number, under their row locks, in the order of the numbers: whoever takes several takes them in that order. */
+/** By number, under their row locks, in the order of the numbers: a caller that takes several takes them in that order. */
 export async function lockPayments(client: PoolClient, ids: readonly number[]): Promise<Payment[]> {
   const { rows } = await client.query<Payment>({
     name: 'lock-payments',
@@ -70,7 +70,7 @@ export async function writeState(client: PoolClient, id: number, row: PaymentRow
   });
 }
 
-/** As it stands on the wire. */
+/** As it is on the wire. */
 export const rowState = (payment: Payment): PaymentRowState => ({
   cellar_type: payment.cellarType,
   key_unique: payment.key,

@@ -6,7 +6,7 @@ import { sendMail } from '../../core/mail/mail.ts';
 
 /**
  * Mails the house’s own bank details to a member, with an amount in cents and what it is for. @returns the address
- * @throws {Refusal} 429 for whoever asks again and again
+ * @throws {Refusal} 429 for a member who keeps asking
  */
 export function sendBankDetails(
   database: Database,

@@ -24,8 +24,8 @@ interface Taken {
 
 /**
  * Takes in money for a row whose lock is held, once: it counts as far as something is due, and the rest goes back. A row
- * that is full is settled, its member told, and an invoice written.
- * @returns none where this money was taken in before
+ * that is full is settled, its member is notified, and an invoice written.
+ * @returns none if this money was already recorded
  */
 export async function takeMoney(
   client: PoolClient,
@@ -82,7 +82,7 @@ const WHY = {
 } as const;
 
 /**
- * What follows when a payment is settled: its member is told, it is invoiced, a barrel can be bottled, and it counts
+ * What follows when a payment is settled: its member is notified, it is invoiced, a barrel can be bottled, and it counts
  * for the market price.
  */
 async function paymentSettled(

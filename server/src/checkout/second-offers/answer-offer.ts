@@ -65,7 +65,7 @@ async function accept(client: PoolClient, database: Database, offer: OfferRow): 
   database.changes.announce(client, 'member', memberId);
 }
 
-/** Whoever owes may not take on more. @throws {Refusal} 403 */
+/** A member with an overdue payment may not take on more. @throws {Refusal} 403 */
 async function refuseOverdue(client: PoolClient, memberId: number): Promise<void> {
   if (!(await hasOverdue(client, memberId))) return;
   throw new Refusal(403, 'overdue-payment', 'You have an overdue payment. Please settle it before you accept this.');

@@ -36,7 +36,7 @@ const OFFER = `
     from second_offer o join sale s on s.id = o.sale_id
          left join outstanding_payment p on p.bid_id = o.bid_id and o.status = 'accepted'`;
 
-/** A member's offers, those that stand first, then the newest. */
+/** A member's offers, open ones first, then the newest. */
 export async function offersOf(db: Queryable, memberId: number): Promise<OfferRow[]> {
   const { rows } = await db.query<OfferRow>(
     `${OFFER} where o.member_id = $1 order by (o.status = 'open') desc, o.id desc limit 200`,
@@ -64,7 +64,7 @@ export async function endOffer(client: PoolClient, id: number, status: 'accepted
   await client.query('update second_offer set status = $2 where id = $1', [id, status]);
 }
 
-/** As it stands on the wire; one whose time is over has expired, whether that was carried out or not. */
+/** As it is on the wire; one whose time is over has expired, whether that was carried out or not. */
 export const secondOffer = (row: OfferRow): SecondOffer => ({
   id: row.id,
   id_sale: row.saleId,

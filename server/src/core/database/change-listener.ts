@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { Changes } from './changes.ts';
 import { CONNECT_MS } from './server-pools.ts';
 
-/** A silent connection is asked this often whether it still stands, and given as long to answer, ms. */
+/** A silent connection is checked this often, and given as long to answer, ms. */
 const HEARTBEAT = 2000;
 /** After a lost connection a new one is tried this often, ms. Each try may take as long as a heartbeat. */
 const LONGEST_PAUSE = 1000;

@@ -15,11 +15,11 @@ const CHANNEL = 'le_chai_changes';
 const TOPICS: readonly Topic[] = ['sale', 'member', 'setting', 'notice', 'job'];
 
 /**
- * Tells every process what a committed transaction changed, so that caches can let go of it. In the process that made
- * the change it is told before the mutation is answered; in others as soon as PostgreSQL delivers the notification.
+ * Tells every process what a committed transaction changed, so that caches can drop it. In the process that made
+ * the change that is before the mutation is answered; in others as soon as PostgreSQL delivers the notification.
  */
 export class Changes {
-  /** Marks the notifications of this process, which it has heard already. */
+  /** Marks this process's own notifications, which it has already handled. */
   #origin = randomUUID();
   readonly #pending = new WeakMap<object, Set<string>>();
   readonly #listeners: Record<Topic, Set<ChangeListener>> = {
@@ -42,7 +42,7 @@ export class Changes {
   }
 
   /**
-   * Says, inside a transaction, what it changes; heard when and only when it commits.
+   * Announces, inside a transaction, what it changes; delivered only if it commits.
    * @param client the client that `Database.transaction` gave
    */
   announce(client: pg.ClientBase, topic: Topic, ...ids: (number | string)[]): void {
@@ -104,7 +104,7 @@ export class Changes {
     if (origin !== this.#origin) this.emit(changes);
   }
 
-  /** For the connection that listens: it is lost, or stands again. Either way what was cached is void. */
+  /** For the connection that listens: it is lost, or restored. Either way what was cached is stale. */
   setHealthy(healthy: boolean): void {
     this.#healthy = healthy;
     inLane('reads', () => {

@@ -55,7 +55,7 @@ function isBusy(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'errcode' in error && error.errcode === SQLITE_BUSY;
 }
 
-/** Only to tell: the lock itself knows nobody. */
+/** Only for the message: the lock itself knows nobody. */
 function nameOf(file: string): string {
   try {
     return `process ${readFileSync(file, 'utf8').trim()}`;

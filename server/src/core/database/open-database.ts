@@ -29,12 +29,12 @@ export interface Database {
   readonly turns: Readonly<{ queries: number; transactions: number }>;
   /**
    * Runs `work` in one transaction: commits when it resolves, rolls back when it throws. What was announced in it is
-   * heard after the commit. Inside, query the client given and nothing else: the embedded database has one connection.
+   * delivered after the commit. Inside, query the client given and nothing else: the embedded database has one connection.
    */
   transaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T>;
   /** Resolves when the embedded database has stopped for good: only a new process brings it back. */
   readonly stopped: Promise<void>;
-  /** Waits for what runs and lets go of everything. */
+  /** Waits for what is running and releases everything. */
   close(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const { pools, poolOf } = server;
   let [taken, transactions] = [0, 0];
   for (const pool of Object.values(pools)) {
-    // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
+    // An idle connection that breaks is replaced by the pool; unhandled, its error would end the process.
     pool.on('error', () => {});
     pool.on('acquire', () => (taken += 1));
   }

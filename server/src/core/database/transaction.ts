@@ -3,7 +3,7 @@ import type { Changes } from './changes.ts';
 import { CommitUnknown, isUnanswered } from './failures.ts';
 
 /**
- * Runs `work` in one transaction on a connection of the pool, and tells what it announced once it is committed.
+ * Runs `work` in one transaction on a connection of the pool, and delivers what it announced once it is committed.
  * @param notifies whether other processes listen
  * @throws {CommitUnknown} when the commit was sent and not answered
  */

@@ -1,6 +1,6 @@
 import type { Changes, Topic } from './changes.ts';
 
-/** Ids remembered one by one; beyond, all start anew. */
+/** Ids remembered one by one; beyond that, all start over. */
 const LIMIT = 50_000;
 
 /**

@@ -17,7 +17,7 @@ import { legalRoutes } from './legal/legal-routes.ts';
 import { isProduction } from './production.ts';
 import { readFileSync } from 'node:fs';
 
-/** What the house tells everybody: configuration, features, countries. Each is read once and kept until it changes. */
+/** What the house shows everybody: configuration, features, countries. Each is read once and kept until it changes. */
 export function houseRoutes(app: FastifyInstance, database: Database): void {
   const settings = new Versions(database.changes, 'setting');
   const keep = <T>(load: () => Promise<T>) => whileUnchanged(database.changes, () => settings.all, load);
@@ -69,7 +69,7 @@ async function loadCountries({ pool }: Database) {
   }));
 }
 
-/** The version of the server, told by the configuration and the API's description. */
+/** The version of the server, shown in the configuration and the API's description. */
 export const { version: projectVersion } = JSON.parse(
   readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
 ) as { version: string };

@@ -8,7 +8,7 @@ const SPAN = /^(?:\d+[dhms])+$/;
 
 /**
  * Reads `now`, a span from now (`30s`, `5m`, `2h`, `1d12h`) or an ISO instant with its zone.
- * @returns none where the text is none of these.
+ * @returns none if the text is not one of these.
  */
 export function readMoment(text: string): Moment | null {
   if (text === 'now') return { fromNow: 0 };

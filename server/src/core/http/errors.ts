@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { CommitUnknown, isUnavailable } from '../database/failures.ts';
 import { Refusal } from './refusal.ts';
 
-/** Turns everything thrown into the refusal that its sender may see; what is our own fault is logged whole. */
+/** Turns everything thrown into the refusal that its sender may see; our own faults are logged in full. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal =

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Has whoever spreads the load let go of this process before it ends: by `/readyz`, and connection by connection. */
+/** Has the load balancer drop this process before it ends: by `/readyz`, and connection by connection. */
 export function announceLeaving(app: FastifyInstance): void {
   const leaving = { value: false };
   app.decorate('leaving', leaving);

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 type Issue = z.core.$ZodRawIssue;
 
 /**
- * What is wrong with a field, where its contract has no words of its own for that: it stands behind the field's name, and
+ * What is wrong with a field, where its contract has no words of its own for that: it follows the field's name, and
  * members read it at the field. Set for every schema of the server, because the words of the library are for programmers.
  */
 export function plainWords(issue: Issue): string {

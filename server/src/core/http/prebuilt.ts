@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * An answer that is JSON text already, envelope and all. Whoever builds it has checked it against the contract: what
+ * An answer that is JSON text already, envelope and all. The code that builds it has checked it against the contract: what
  * many ask for is checked once, not once each.
  */
 export class Prebuilt {

@@ -7,7 +7,7 @@ export interface RefusalExtra {
   figures?: Record<string, number>;
   /** Where in the app one goes on from here, as a path. */
   redirect?: string;
-  /** Seconds to wait before trying again; told by Retry-After. */
+  /** Seconds to wait before trying again; sent as Retry-After. */
   retryAfter?: number;
 }
 

@@ -45,7 +45,7 @@ interface Context<Params, Query, Body> {
   reply: FastifyReply;
 }
 
-/** What stands in `result`; a whole answer prebuilt; a file; or the reply itself, once it is hijacked for a stream. */
+/** The content of `result`; a whole answer prebuilt; a file; or the reply itself, once it is hijacked for a stream. */
 type Answered<Result> = Result | Prebuilt | FileAnswer | FastifyReply;
 
 /** Refuses by throwing a `Refusal`. */

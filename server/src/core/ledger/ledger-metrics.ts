@@ -29,7 +29,7 @@ export function measureLedger(registry: Registry, { pool }: Pick<Database, 'pool
   });
 }
 
-/** The entries of the ledger, as they are committed. Each answer is null where there is none. */
+/** The entries of the ledger, as they are committed. Each answer is null if there is none. */
 export interface Entries {
   /** Number of the last one. */
   last: () => Promise<bigint | null>;

@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 const SHOWN = 50;
 
 /**
- * /mail: what the house would have sent, for whoever develops or tests without a mail server. Mails hold links that open
- * accounts, so this page is there in development alone.
+ * /mail: what the house would have sent, for developing and testing without a mail server. Mails contain links that open
+ * accounts, so this page exists in development only.
  */
 export function mailPage(app: FastifyInstance, folder: string): void {
   app.get('/mail', async (_request, reply) => {

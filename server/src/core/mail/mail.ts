@@ -5,7 +5,7 @@ import { enqueue } from '../work/enqueue.ts';
 export interface Mail {
   to: string;
   subject: string;
-  /** Plain text, paragraphs apart by an empty line. Addresses of the product stand as paths: they are completed on sending. */
+  /** Plain text, paragraphs separated by an empty line. Addresses of the product are paths: they are completed on sending. */
   text: string;
 }
 

@@ -20,7 +20,7 @@ type Mailer = (mail: Mail, id: number) => Promise<void>;
 
 /**
  * Sends mails by SMTP, or writes them to a folder. The job's number is the mail's id: written twice it is one file, and
- * a server that gets it twice can tell.
+ * a server that gets it twice notices.
  */
 export function createMailer({ smtp, folder, from, publicUrl }: MailSettings): Mailer {
   const domain = mailboxOf(from).split('@')[1] ?? 'localhost';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 
-/** A secret that nobody guesses: it stands in a link or a browser, and nowhere here. */
+/** A secret that nobody can guess: it is kept in a link or a browser, and never here. */
 export const newSecret = () => randomBytes(32).toString('base64url');
 
 /** Six digits, for where a secret of its own goes along. */

@@ -18,7 +18,7 @@ import {
 } from './session-rows.ts';
 import type { TokenClaims, Tokens } from './token.ts';
 
-/** What stands behind a living token. */
+/** What a valid token refers to. */
 export interface LivingSession {
   member: Member;
   user: User;
@@ -33,7 +33,7 @@ interface Cached extends LivingSession {
 
 /** Tokens kept in mind; the one least recently read from the database goes first. */
 const CACHE_SIZE = 20_000;
-/** Read anew after this, so that a session in use slides on, ms. */
+/** Reread after this, so that a session in use is extended, ms. */
 const CACHE_TIME = 60_000;
 
 /** The sessions of members, by their tokens. Reading one costs no query while nothing about its member changed. */

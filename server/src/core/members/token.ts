@@ -6,7 +6,7 @@ import { IMPERSONATION, type SessionKind, type SessionToken } from './session-ro
 const AUDIENCE = 'le-chai';
 
 export interface TokenClaims extends SessionToken {
-  /** Told to the browser, which takes an impersonation from a link and nothing else; the session's row decides. */
+  /** Sent to the browser, which takes an impersonation from a link and nothing else; the session's row decides. */
   kind?: SessionKind;
 }
 

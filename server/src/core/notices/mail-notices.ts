@@ -19,7 +19,7 @@ interface Row {
   wished: boolean | null;
 }
 
-/** Mails what members were told, to those who want it by mail; a closed account is written to no more. */
+/** Mails notices to the members who want them by mail; a closed account no longer gets any. */
 export async function mailNotices(client: PoolClient, database: Database, { payload }: Work): Promise<void> {
   const { rows } = await client.query<Row>(
     `select n.member_id as "memberId", m.email, m.first_name as "firstName", n.kind, n.data, s.name as sale,
@@ -50,10 +50,10 @@ Choose what we write to you about: /notices/preferences`,
 /** Kinds that are shown on the site and not mailed, until a member wishes otherwise. Our own choice, docs/rules.md#notices */
 const NOT_MAILED: ReadonlySet<NoticeKind> = new Set(['lost', 'cellar']);
 
-/** Whether a kind is mailed to whoever has no wish. */
+/** Whether a kind is mailed to members without a preference. */
 const isMailed = (kind: NoticeKind) => !NOT_MAILED.has(kind);
 
-/** What a member is told where, as wished for or else as it is by default. */
+/** What a member is notified of and where, as they prefer or by default. */
 export async function preferencesOf(db: Queryable, memberId: number): Promise<NoticePreference[]> {
   const { rows } = await db.query<Omit<NoticePreference, 'push'> & { push: boolean | null }>(
     'select kind, site, mail, push from notice_preference where member_id = $1',

@@ -2,7 +2,7 @@ import type { Notice, NoticeKind } from '@le-chai/contracts/notices';
 import type { Queryable } from '../database/open-database.ts';
 import { aboutOf, noticeLink, noticeText } from './notice-text.ts';
 
-/** Where a reader of notices stands: behind the last one seen, in the order of commits. */
+/** The position of a reader of notices: behind the last one seen, in the order of commits. */
 export interface Cursor {
   xid: number;
   id: number;
@@ -30,7 +30,7 @@ const WANTED = `not exists (select from notice_preference w where w.member_id = 
 /** Every transaction below has ended, so nothing can still appear before a row that is. */
 const SETTLED = `n.xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint + (select xact_offset from clock)`;
 
-/** One page of a member's notices, the newest first by the time they tell of. */
+/** One page of a member's notices, the newest first by the time they are about. */
 export async function noticesOf(
   db: Queryable,
   memberId: number,
@@ -83,7 +83,7 @@ export async function noticesBehind(
 
 const AT_ONCE = 100;
 
-/** Behind everything that a member was told up to now. */
+/** Behind every notice that a member has up to now. */
 export async function newestCursor(db: Queryable, memberId: number): Promise<Cursor> {
   const { rows } = await db.query<Cursor>(
     `select n.xid, n.id from notice n where n.member_id = $1 and ${SETTLED} order by n.xid desc, n.id desc limit 1`,

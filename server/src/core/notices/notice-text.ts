@@ -253,11 +253,11 @@ function subscriptionText(data: Data): string {
   return text(data, 'text', 'Something about your subscription changed.');
 }
 
-/** What a member is told, in a sentence. */
+/** A notice in a sentence. */
 export const noticeText = (kind: NoticeKind, data: Data): string => WORDS[kind].text(data);
 /** The subject of the mail about it. */
 export const noticeSubject = (kind: NoticeKind, data: Data): string => WORDS[kind].subject(data);
-/** Path of the page that it is about; none where there is none. */
+/** Path of the page that it is about, if there is one. */
 export const noticeLink = (kind: NoticeKind, data: Data): string | null => WORDS[kind].link(data);
 
 /** What a notice carries, with what is known of the sale that it is about. */

@@ -7,12 +7,12 @@ export interface NewNotice {
   kind: NoticeKind;
   /** What its sentence needs: ids, names, amounts in cents. */
   data: Record<string, unknown>;
-  /** The same member is not told twice under one kind and key. */
+  /** The same member is not notified twice under one kind and key. */
   key?: string;
 }
 
 /**
- * Tells members something, with the change it is about: the rows are written in its transaction, the stream and the
+ * Notifies members, together with the change it is about: the rows are written in its transaction, the stream and the
  * mail follow its commit.
  */
 export async function notify(client: PoolClient, { changes }: Announcer, notices: readonly NewNotice[]): Promise<void> {

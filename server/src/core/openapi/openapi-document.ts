@@ -112,7 +112,7 @@ const taken = new Set<string>();
 for (const contract of Object.values<object>(CONTRACTS)) {
   for (const [id, schema] of Object.entries(contract)) {
     if (!isSchema(schema) || names.has(schema)) continue;
-    // One description would stand for both.
+    // One description would be used for both.
     if (taken.has(id)) throw new Error(`Two schemas of the contract are called ${id}`);
     taken.add(id);
     names.add(schema, { id });
@@ -127,7 +127,7 @@ function isSchema(value: unknown): value is z.ZodMiniType {
 class Components {
   readonly schemas: Record<string, Json> = {};
 
-  /** A schema as it stands on the wire. */
+  /** A schema as it is on the wire. */
   of(schema: z.ZodMiniType): Json {
     // Within another schema, so that one with a name becomes a reference like everywhere else.
     const whole = z.toJSONSchema(z.object({ it: schema }), { io: 'input', unrepresentable: 'any', metadata: names });

@@ -9,7 +9,7 @@ export interface Desk {
   /** Of this house alone, since several (a developer's, a staging) may share one account at the provider. */
   readonly house: string;
   readonly purposes: ReadonlyMap<PurposeName, Purpose>;
-  /** Told of each turn of a payment, once it is committed. */
+  /** Called with each turn of a payment, once it is committed. */
   readonly onTurn: (purpose: PurposeName, state: IntentState) => void;
 }
 

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 
-/** What an intent may pay for. Each has one owner, who registers how it is settled and let go of. */
+/** What an intent may pay for. Each has one owner, who registers how it is settled and released. */
 export type PurposeName = 'outstanding' | 'purchase' | 'shipment' | 'bottling' | 'subscription';
 
 export type IntentState = 'created' | 'requires_action' | 'processing' | 'succeeded' | 'failed';
@@ -39,7 +39,7 @@ export interface Purpose {
   release(client: PoolClient, intent: Intent): Promise<void>;
 }
 
-/** How a payment stands, for whoever asked for it. */
+/** The state of a payment, for its caller. */
 export interface PaymentState {
   id: number;
   /** Never `created`: what is not known to have ended, and asks nothing of the member, is processing. */

@@ -3,7 +3,7 @@ import { measuredRows } from '../database/measured-rows.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Desk } from './desk.ts';
 
-/** Counts payments by what they are for and how they stand. @returns to be told of each turn of a payment */
+/** Counts payments by purpose and state. @returns a listener for each turn of a payment */
 export function measurePayments(registry: Registry, { pool }: Pick<Database, 'pool'>): Desk['onTurn'] {
   const turns = new Counter({
     name: 'card_payments_total',

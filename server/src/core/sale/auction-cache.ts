@@ -7,19 +7,19 @@ const MOST = 2000;
 
 interface Entry {
   auction: Auction;
-  /** False from the moment that a change is heard of until the auction is read again. */
+  /** False from the moment a change is announced until the auction is read again. */
   fresh: boolean;
 }
 
 /**
- * Auctions in this process's memory. For reading, one counts while no change of it has been heard of; under the
+ * Auctions in this process's memory. For reading, one counts while no change of it has been announced; under the
  * auction's row lock, one counts when its version is the row's.
  */
 export class AuctionCache {
   readonly #database: Database;
   readonly #entries = new Map<number, Entry>();
   readonly #loading = new Map<number, Promise<Auction | undefined>>();
-  /** Grows with every change heard of; what was read before the change and arrives after it does not count. */
+  /** Grows with every announced change; what was read before the change and arrives after it does not count. */
   readonly #announced = new Map<number, number>();
   #allAnnounced = 0;
 
@@ -33,7 +33,7 @@ export class AuctionCache {
     return this.#entries.get(saleId)?.auction;
   }
 
-  /** The auction as it stands; asks the database only when it may have changed. */
+  /** The auction as it is now; asks the database only when it may have changed. */
   async read(saleId: number): Promise<Auction | undefined> {
     const entry = this.#entries.get(saleId);
     if (entry?.fresh && this.#database.changes.healthy) return entry.auction;
@@ -46,20 +46,20 @@ export class AuctionCache {
     return loading;
   }
 
-  /** Reads the auction anew, though no change was heard of. */
+  /** Rereads the auction, although no change was announced. */
   async reread(saleId: number): Promise<Auction | undefined> {
     this.#forget(saleId);
     return this.read(saleId);
   }
 
-  /** For `keep`: what has been heard of an auction up to now, in a transaction that holds its lock. */
+  /** For `keep`: the changes of an auction announced up to now, in a transaction that holds its lock. */
   mark(saleId: number): number {
     return this.#allAnnounced + (this.#announced.get(saleId) ?? 0);
   }
 
   /**
    * Keeps an auction that a transaction of this process has just committed. It counts as fresh when nothing but that
-   * commit itself was heard of since the mark.
+   * commit itself was announced since the mark.
    */
   keep(saleId: number, auction: Auction, mark: number): void {
     this.#put(saleId, auction, this.mark(saleId) === mark + 1);
@@ -84,7 +84,7 @@ export class AuctionCache {
 
   #forget(saleId: number) {
     this.#announced.set(saleId, (this.#announced.get(saleId) ?? 0) + 1);
-    // Whoever asks from now on must not be given what was read before the change.
+    // Callers from now on must not get what was read before the change.
     this.#loading.delete(saleId);
     const entry = this.#entries.get(saleId);
     if (entry) entry.fresh = false;

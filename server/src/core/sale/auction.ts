@@ -15,11 +15,11 @@ export interface HistoryRow {
   readonly offer: number;
   readonly quantity: number;
   readonly priceAfter: number;
-  /** A later bid of the same member stands instead. */
+  /** A later bid of the same member replaced it. */
   readonly replaced: boolean;
 }
 
-/** An auction in memory: its state by the rules, and what is told of how it came about. Never changed, only replaced. */
+/** An auction in memory: its state by the rules, and what is shown of how it came about. Never changed, only replaced. */
 export interface Auction {
   readonly state: AuctionState;
   /** The newest first. */

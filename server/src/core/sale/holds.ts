@@ -54,7 +54,7 @@ const whenAgain = ({ again, canPay }: { again: number; canPay: boolean }) =>
 const freeAgain = (until: number | null) => (until === null ? '' : ` It may be free again on ${moment(until)}.`);
 
 /**
- * A moment as it stands in a sentence: `2026-11-24T16:17Z`. Only a browser knows the member's time zone, and writes it in that
+ * A moment as written in a sentence: `2026-11-24T16:17Z`. Only a browser knows the member's time zone, and writes it in that
  * (`withOwnTimes` of `@le-chai/design/format`). Up to the next minute, so that nobody comes too early.
  * @param micros since the epoch
  */

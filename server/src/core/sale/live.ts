@@ -47,7 +47,7 @@ function historyEntry(row: HistoryRow, state: Auction['state']): Live['history']
   };
 }
 
-/** On a lot with private maxima the offer of whoever took the lead may be the maximum, and stays with its member. */
+/** On a lot with private maximums the offer of a member who took the lead may be the maximum, and stays private. */
 function isOpen(row: HistoryRow, { terms }: Auction['state']): boolean {
   return !hasMaximum(terms) || row.event === 'outbid-at-once' || row.event === 'bought';
 }

@@ -7,7 +7,7 @@ import { loadAuction } from './load-auction.ts';
 
 export type Withdrawal =
   | { kind: 'none' }
-  /** It has closed: its outcome stands. */
+  /** It has closed: its outcome is final. */
   | { kind: 'closed' }
   | {
       kind: 'withdrawn';
@@ -17,7 +17,7 @@ export type Withdrawal =
     };
 
 /**
- * Takes a sale back before its close: nobody wins, and everybody who had a bid hears of it. What was bought at once and
+ * Withdraws a sale before its close: nobody wins, and everybody who had a bid is notified. What was bought at once and
  * paid before stays bought. Withdrawing twice is the same as once.
  * @param reason a sentence for the bidders
  */

@@ -6,7 +6,7 @@ const ONE_WRONG_FROM = 5;
 const TWO_WRONG_FROM = 7;
 /** Wrong letters in the beginning of a word, where the rest of it was not typed: more would mean too many words. */
 const WRONG_IN_BEGINNING = 1;
-/** Longer words are not corrected: there are none. */
+/** Longer words are not corrected: none exist. */
 const LONGEST = 50;
 
 /** A way to write a word of a search. */

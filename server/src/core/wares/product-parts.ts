@@ -52,7 +52,7 @@ function componentOf(lotId: number, row: ComponentRow): LotComponent {
   };
 }
 
-/** With the vintage, "NV" for a wine without one; spirits have an age instead, which their names tell. */
+/** With the vintage, "NV" for a wine without one; spirits have an age instead, which is in their names. */
 export function completeName({ name, vintage, root }: { name: string; vintage: number | null; root: string }): string {
   if (vintage) return `${name} ${vintage}`;
   return root === 'wine' ? `${name} NV` : name;

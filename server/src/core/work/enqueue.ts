@@ -4,7 +4,7 @@ import type { Announcer } from '../database/open-database.ts';
 export interface NewJob {
   kind: string;
   payload: Record<string, unknown>;
-  /** The same work is not written twice under one kind and key; a key is free again once its work was let go of. */
+  /** The same work is not written twice under one kind and key; a key is free again once its work was deleted. */
   key?: string;
   /** When it is to be done by the house's clock; at once where left out. */
   at?: Date;

@@ -22,7 +22,7 @@ export async function claimJob(client: PoolClient, kinds: readonly string[]): Pr
   return rows[0];
 }
 
-/** Takes the next job that is due, beyond the transaction. The lease is told by the real clock: moving the house's frees nothing. */
+/** Takes the next job that is due, beyond the transaction. The lease runs by the real clock: moving the house's clock frees nothing. */
 export async function leaseJob(client: PoolClient, kinds: readonly string[]): Promise<JobRow | undefined> {
   const { rows } = await client.query<JobRow>({
     name: 'lease-job',

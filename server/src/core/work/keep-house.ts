@@ -1,7 +1,7 @@
 import type { Database } from '../database/open-database.ts';
 import { BATCH, DELETED, OVERWRITTEN } from './retention.ts';
 
-/** Years that entries of the audit are kept at least: the database refuses to let go of younger ones. */
+/** Years that entries of the audit are kept at least: the database refuses to delete younger ones. */
 export const LEAST_AUDIT_YEARS = 4;
 
 export interface Keeping {

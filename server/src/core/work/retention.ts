@@ -3,7 +3,7 @@
 /** Rows that are deleted in one statement: none holds up members for long. */
 export const BATCH = 1000;
 
-/** One thing that is let go of. */
+/** One kind of data that is deleted. */
 export interface Retention {
   table: string;
   /** How long after `since`, as PostgreSQL writes it; none where `since` is the end itself. */

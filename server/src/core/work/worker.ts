@@ -8,7 +8,7 @@ import type { Database } from '../database/open-database.ts';
 import { claimJob, finishJob, type JobRow, leaseJob, postponeJob } from './job-rows.ts';
 
 export interface Work {
-  /** Number of the job: an idempotency key for what lies outside the database. */
+  /** Number of the job: an idempotency key for what is outside the database. */
   id: number;
   payload: Record<string, unknown>;
   attempts: number;
@@ -17,7 +17,7 @@ export interface Work {
 /** Done in the transaction that marks it done: once in effect. May answer a time at which to do it again. */
 export type InsideHandler = (client: PoolClient, work: Work) => Promise<void | { again: Date }>;
 /**
- * Done outside any transaction, for what lies outside the database: mail, the card provider. At least once; the
+ * Done outside any transaction, for what is outside the database: mail, the card provider. At least once; the
  * handler makes that once in effect, by the job's number.
  */
 export type OutsideHandler = (work: Work) => Promise<void>;

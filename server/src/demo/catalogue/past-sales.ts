@@ -1,7 +1,7 @@
 import type { LotStatus } from '../../core/database/statuses.ts';
 import type { DemoAccount, DemoBottles } from './types.ts';
 
-/** How the bill of a past sale stands. */
+/** The state of the bill of a past sale. */
 export type DemoBill = 'paid' | 'unpaid' | 'part' | 'pending' | 'marked' | 'overdue' | 'lapsed';
 
 /** A lot that was sold some time ago. */

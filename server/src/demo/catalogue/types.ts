@@ -110,7 +110,7 @@ export interface DemoLotSale extends DemoTerms {
   case: string;
   warehouse: string;
   availability: string;
-  /** Days until the producer lets go of it; at once where it is left out. */
+  /** Days until the producer releases it; immediately if left out. */
   availableInDays?: number;
   /** Who has signed its bottles. */
   signedBy?: string;

@@ -15,7 +15,7 @@ const TransferText = z.pipe(
 const transferArgument = { name: 'reference', about: 'the reference on the transfer: BOTTLING-12' };
 
 /**
- * How the bottling that a transfer pays for stands.
+ * The state of the bottling that a transfer pays for.
  * @throws {Refused} where no transfer was ever to pay for it
  */
 async function transferStatus(client: PoolClient, id: number): Promise<'pending' | 'done' | 'failed'> {

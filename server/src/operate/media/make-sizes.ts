@@ -13,7 +13,7 @@ export const LIMITS = {
 /** What is read; of HEIF only AVIF, since the other codec is not free. */
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'av1']);
 
-/** Part of every name: whoever changes how sizes are made raises it, because a name never changes its bytes. */
+/** Part of every name: raise it when changing how sizes are made, because a name never changes its bytes. */
 const RECIPE = 1;
 
 /* Measured with `npm run bench -- media`: the next step of effort takes two to five times as long and saves 5 %. */

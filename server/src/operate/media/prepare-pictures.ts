@@ -16,7 +16,7 @@ const AltTexts = z.record(z.string(), z.string().check(z.trim(), z.minLength(1),
 /**
  * Looks at all photographs of a folder or archive and, where all of them fit, makes their sizes and keeps them in the media
  * store. A photograph that is there already is not made again. None is shown anywhere yet.
- * @param say is told how far it is
+ * @param say receives the progress
  * @throws {Refused} with what is wrong, file by file
  */
 export async function preparePictures(

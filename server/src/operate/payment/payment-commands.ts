@@ -20,7 +20,7 @@ import { Refusal } from '../../core/http/refusal.ts';
 import { post } from '../../core/ledger/post.ts';
 import { notify } from '../../core/notices/notify.ts';
 
-/** The key of an outstanding payment, as its member tells it and the transfer names it. */
+/** The key of an outstanding payment, as its member gives it and the transfer names it. */
 const KeyText = z.string().check(z.regex(/^[\w-]{1,100}$/, 'must be the key of a payment'));
 
 const keyArgument = {

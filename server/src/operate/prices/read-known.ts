@@ -35,7 +35,7 @@ const KNOWN = `
 const KNOWN_OF_BARRELS = KNOWN.replaceAll('product', 'barrel');
 
 /**
- * What is known of each product or barrel when its price is taken in, in their order; prices that stand before it in the
+ * What is known of each product or barrel when its price is taken in, in their order; prices that come before it in the
  * list among it. They are in the order of their days.
  */
 export async function readKnown(db: Queryable, prices: readonly GivenPrice[]): Promise<Known[]> {

@@ -9,13 +9,13 @@ const LONGEST_LINE = 256_000_000;
 
 export type Part =
   | { kind: 'header'; header: Header }
-  /** Rows of one table, each a JSON array, as they stand in the file. */
+  /** Rows of one table, each a JSON array, as they are in the file. */
   | { kind: 'rows'; table: string; lines: string[] }
   | { kind: 'footer'; footer: Footer };
 
 /**
  * Reads a backup part by part. The footer is given only where everything before it is as it was written.
- * @throws {BadBackup} where the file is none, is cut or was changed
+ * @throws {BadBackup} if the file is not a backup, is cut or was changed
  */
 export async function* readBackup(file: string): AsyncGenerator<Part> {
   const hash = createHash('sha256');

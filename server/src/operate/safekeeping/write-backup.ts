@@ -84,7 +84,7 @@ async function* linesOf(client: PoolClient, header: Head, counted: Footer['rows'
   yield Buffer.from(`${JSON.stringify(footer)}\n`);
 }
 
-/** Sequences are in no snapshot: read after the rows, they are ahead of them. */
+/** Sequences are in no snapshot: read after the rows, they are never behind them. */
 async function lastOfSequences(client: PoolClient): Promise<Footer['sequences']> {
   const last: Footer['sequences'] = {};
   for (const { name } of await sequencesOf(client)) {

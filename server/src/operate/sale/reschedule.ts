@@ -17,7 +17,7 @@ export type Rescheduling = { kind: 'refused'; why: string } | { kind: 'unchanged
 
 /**
  * Whether a sale may have other times, and which status they give it.
- * What members have bid on is never undone: an outcome stands, and a sale with bids does not go back to "not yet open".
+ * What members have bid on is never undone: an outcome is final, and a sale with bids does not go back to "not yet open".
  */
 export function reschedule(sale: Scheduled, wanted: { starts?: Date; ends?: Date }, now: Date): Rescheduling {
   if (sale.status === 'withdrawn') return refused('it was withdrawn. Offer it again with `sale create`');

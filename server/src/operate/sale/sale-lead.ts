@@ -5,7 +5,7 @@ import { chooseLead } from '../../core/sale/lead-sale.ts';
 import { defineCommand } from '../command.ts';
 import { SaleIdText } from './sale-input.ts';
 
-/** The words of a lead stand beside its picture, on a phone as well. */
+/** The words of a lead are beside its picture, on a phone as well. */
 const LONGEST = 280;
 
 export const saleLead = defineCommand({

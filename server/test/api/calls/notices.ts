@@ -9,7 +9,7 @@ import {
 import { SMALL } from '../harness.ts';
 import type { CallRow, TableHouse } from './call-row.ts';
 
-/** A member who was told of being outbid. */
+/** A member with a notice of being outbid. */
 async function notifiedMember(house: TableHouse) {
   const [as, rival] = [await house.member('told'), await house.member('rival')];
   const id = await house.createSale({ lot: SMALL.lot.bottle, price: 100 });

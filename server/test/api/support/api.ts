@@ -72,7 +72,7 @@ async function textOf(response: Response): Promise<string> {
 }
 
 function answerOf<C extends AnyCall>(call: C, response: Response, text: string): Answer<C> {
-  // A file stands for its own result.
+  // A file is its own result.
   const body: unknown = text === '' ? null : call.answerType && response.ok ? { result: text } : JSON.parse(text);
   const described = `${call.method} ${call.path} answered ${response.status}: ${text.slice(0, 1000)}`;
   return {

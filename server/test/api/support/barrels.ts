@@ -3,7 +3,7 @@ import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { SMALL, type House, type Member } from '../harness.ts';
 import { payFor } from './pay.ts';
 
-/** Lets a member win units of a barrel, 4.5 l each, and gives its `id_sale_bid`. Paid by card unless told otherwise. */
+/** Lets a member win units of a barrel, 4.5 l each, and gives its `id_sale_bid`. Paid by card unless stated otherwise. */
 export async function ownBarrel(
   house: House,
   member: Member,

@@ -28,7 +28,7 @@ const PATIENCE_MS = 10_000;
 const readers: EventReader[] = [];
 
 /**
- * Reads the stream of what happens to a member. Whoever does closes all readers behind it.
+ * Reads the stream of what happens to a member. Callers close all readers afterwards.
  * @param url of the server
  */
 export async function readStream(

@@ -20,7 +20,7 @@ export interface CliSettings {
   url: string | null;
   input?: string;
   env?: Record<string, string>;
-  /** Where the operator stands, if not in the root of the project. */
+  /** The operator's working directory, if not the root of the project. */
   folder?: string;
 }
 

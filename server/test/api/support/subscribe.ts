@@ -26,7 +26,7 @@ export async function planId(house: House, tier: Tier, recurring: RecurringType 
   return result.find((plan) => plan.name === tier && plan.recurring_type === recurring)!.id_subscription;
 }
 
-/** What a member does about the own subscription; signs in anew where the clock has ended the session. */
+/** What a member does about their subscription; signs in again if the clock has ended the session. */
 export class Subscriber {
   readonly #house: House;
   readonly member: Member;
@@ -91,7 +91,7 @@ export class Subscriber {
     return (await this.all())[0]!;
   }
 
-  /** Waits until the newest subscription stands so, and what else is asked for holds. */
+  /** Waits until the newest subscription has that status, and whatever else is asked for holds. */
   async stands(
     name: keyof typeof SUBSCRIPTION_STATUS,
     holds: (handling: SubscriptionHandling) => boolean = () => true,

@@ -14,7 +14,7 @@ export const rows: readonly CallRow[] = readdirSync(folder)
   .flatMap((file) => jest.requireActual<{ rows: readonly CallRow[] }>(join(folder, file)).rows);
 
 /**
- * A house as rows see it. @param whose told apart from the members of other tellings of the same row
+ * A house as rows see it. @param whose keeps the members apart from those of other runs of the same row
  */
 export function tableHouse(house: House, whose = ''): TableHouse {
   const members = new Map<string, Promise<Member>>();

@@ -8,7 +8,7 @@ export interface ServerSentEvent {
   data: unknown;
 }
 
-/** A reader that lets this much pile up is let go of: it will come back and resume. Bytes. */
+/** A reader that lets this much pile up is disconnected: it will reconnect and resume. Bytes. */
 const BACKLOG = 256 * 1024;
 /** Says that the connection lives, to proxies and to the reader, ms. */
 const HEARTBEAT = 15_000;
@@ -22,7 +22,7 @@ export class EventSink {
   constructor(reply: FastifyReply, headers: Record<string, string>) {
     this.#reply = reply;
     reply.hijack();
-    // A reader may have left while it was found out who it is: no event will tell of that.
+    // A reader may have left while we looked up who it is, and no event reports that.
     if (isGone(reply.raw)) this.#closed.resolve();
     // A stream ends when its reader leaves or the server ends: neither asks for anything more on its connection.
     reply.raw.shouldKeepAlive = false;

@@ -20,7 +20,7 @@ async function followedSales(db: Queryable, memberId: number): Promise<number[]>
   return rows.map(({ id }) => id);
 }
 
-/** How things stand when a stream begins. */
+/** What a stream needs to know when it begins. */
 interface Standing {
   quietFor: () => number;
   hasChangedLately: (saleId: number) => boolean;
@@ -30,7 +30,7 @@ interface Standing {
 /** Rows that cannot be given yet are looked for again after this, ms. */
 const SOON = 100;
 
-/** One connection: what its member was told, in order, and which auctions it follows. */
+/** One connection: what was sent to its member, in order, and which auctions it follows. */
 export class MemberStream {
   readonly member: Member;
   readonly sink: EventSink;
@@ -61,10 +61,10 @@ export class MemberStream {
   }
 
   /**
-   * Says where it begins, and tells what was missed since the reader's last event.
+   * Says where it begins, and sends what was missed since the reader's last event.
    * @param quietFor for how long nothing that belongs to the member has changed, ms
    * @param hasChangedLately whether a sale has changed within the time that a page takes to open, so that the page may show an earlier state
-   * @param sendAuction sends how an auction stands: what happened to it before has no number to resume by
+   * @param sendAuction sends the state of an auction: earlier changes of it have no number to resume by
    */
   async start({ quietFor, hasChangedLately, sendAuction }: Standing): Promise<void> {
     const resumes = this.#cursor !== undefined;
@@ -89,7 +89,7 @@ export class MemberStream {
     await Promise.all(own.filter(hasChangedLately).map(sendAuction));
   }
 
-  /** The auctions that it tells of. */
+  /** The auctions that it reports on. */
   get followed(): ReadonlySet<number> {
     return this.#followed;
   }

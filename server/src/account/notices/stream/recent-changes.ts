@@ -3,7 +3,7 @@ import type { Changes, Topic } from '../../../core/database/changes.ts';
 /** How far back it is known when something changed, ms. Longer than a page takes to open its stream, on any line. */
 export const REMEMBERED = 60_000;
 
-/** When each thing of some topics last changed, as far as this process has heard, for the last minute or two. */
+/** When each thing of some topics last changed, as far as this process knows, for the last minute or two. */
 export class RecentChanges {
   readonly #now: () => number;
   /** Earlier changes are unknown. */

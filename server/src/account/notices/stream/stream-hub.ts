@@ -35,7 +35,7 @@ const MOST_OF_A_SESSION = 5;
 
 /**
  * The streams of this process. Notices are rows, so it does not matter which process a member is connected to, nor which
- * one told: the bus says that there is something, and the stream reads on from where its reader stands.
+ * one wrote the notice: the bus says that there is something, and the stream reads on from its reader's cursor.
  */
 export class StreamHub {
   readonly #database: Database;
@@ -160,7 +160,7 @@ export class StreamHub {
       if (open.stream.until <= now) this.#attempt(this.#goesOn(open).then(() => undefined));
   }
 
-  /** What others changed while they were not heard is told too: pages rely on it and hardly ask. */
+  /** What others changed while we were disconnected is sent too: pages rely on it and rarely ask. */
   #anyMayHaveChanged(): void {
     for (const { stream } of this.#open) for (const saleId of stream.followed) this.#changedAuction(saleId);
   }
@@ -171,7 +171,7 @@ export class StreamHub {
     if (!this.#sending) this.#attempt(this.#sendChanges());
   }
 
-  /** Tells of what has changed until there is nothing more to tell. */
+  /** Sends what has changed until nothing more is pending. */
   async #sendChanges(): Promise<void> {
     this.#sending = true;
     let streams = 0;
@@ -189,14 +189,14 @@ export class StreamHub {
     }
   }
 
-  /** In turns with everything else that this process does: bids do not wait until thousands have been told. */
+  /** Yields to everything else that this process does: bids do not wait until thousands have been notified. */
   async #broadcastAuction(saleId: number): Promise<number> {
     const auction = await this.#auctions.read(saleId);
     if (!auction) return 0;
     const bidders = new Set(auction.state.ranking.map(({ memberId }) => memberId));
     let written = 0;
     for (const { stream } of this.#open) {
-      // Whoever has bid meanwhile follows too.
+      // Members who have bid in the meantime follow it too.
       if (!stream.followed.has(saleId) && !bidders.has(stream.member.id)) continue;
       stream.sink.write(this.#frameOf(auction));
       written += 1;

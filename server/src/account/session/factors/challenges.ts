@@ -37,7 +37,7 @@ export async function takeChallenge(db: Queryable, of: Purpose, secret: string):
   return rows[0]?.value ?? undefined;
 }
 
-/** Whose second step a secret stands for; it stays good. */
+/** Whose second step a secret belongs to; it stays valid. */
 export async function memberOfStep(db: Queryable, secret: string): Promise<number | undefined> {
   const { rows } = await db.query<{ memberId: number }>(
     `select m.id as "memberId" from challenge c join member m on m.id = c.member_id

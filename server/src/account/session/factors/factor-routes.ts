@@ -19,7 +19,7 @@ export function factorRoutes({ app, database, limiter }: Services, factors: Fact
   const { pool } = database;
   const { party, vault } = factors;
 
-  /** Changes what opens an account, under the member's row lock, and tells the member by mail. */
+  /** Changes how an account can be signed in to, under the member's row lock, and notifies the member by mail. */
   const change = <Answer>(
     request: FastifyRequest,
     member: Member,

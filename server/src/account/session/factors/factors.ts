@@ -44,7 +44,7 @@ export class Factors {
     return factors.length > 0 && left > 0 ? [...factors, 'recovery'] : factors;
   }
 
-  /** A challenge for one of the member's passkeys; null where there is none. */
+  /** A challenge for one of the member's passkeys; null if they have none. */
   async passkeyFor(of: Purpose, methods: readonly ProofMethod[]): Promise<PasskeyChallenge | null> {
     return methods.includes('passkey') ? askForPasskey(this.#database.pool, this.party, of) : null;
   }
@@ -105,7 +105,7 @@ export class Factors {
     if ((await this.methodsOf(client, memberId)).length === 0) await forgetRecoveryCodes(client, memberId);
   }
 
-  /** Mails the member that something about signing in has changed, whoever changed it. */
+  /** Mails the member that something about signing in has changed, no matter who changed it. */
   notifyOwner(client: ClientBase, memberId: number, what: string): Promise<void> {
     return notifyOwner(client as PoolClient, this.#database, memberId, what);
   }

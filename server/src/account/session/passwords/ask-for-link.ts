@@ -30,7 +30,7 @@ export async function askForLink(
   });
 }
 
-/** Sends the link to a member; does nothing where there is none. */
+/** Sends the link to a member; does nothing if there is no such member. */
 export async function sendLink(client: PoolClient, database: Database, { payload }: Work): Promise<void> {
   const { rows } = await client.query<{ id: number; firstName: string; email: string }>(
     'select id, first_name as "firstName", email from member where email = $1 and closed_at is null',

@@ -32,7 +32,7 @@ const USED = () =>
   });
 
 /**
- * What a link needs beside itself: whoever reads a member's mail must not get past the second factor by it.
+ * What a link needs besides itself: someone who reads a member's mail must not get past the second factor with it.
  * @returns null where the member has no second factor
  * @throws {Refusal} 410 for a link that is used, too old or not ours; 429 after too many tries
  */
@@ -118,7 +118,7 @@ export async function resetPassword(
 const wrongProof = ({ kind }: Proof) =>
   kind === 'passkey' ? passkeyRefused() : invalid({ code: 'is not right, or has already been used' });
 
-/** Tells the owner that the password changed, whoever changed it. */
+/** Notifies the owner that the password changed, no matter who changed it. */
 export function notifyOwner(client: PoolClient, database: Announcer, to: string): Promise<void> {
   return sendMail(client, database, {
     to,

@@ -10,7 +10,7 @@ const RETRY_DAYS = [1, 3, 7] as const;
 /** What is unpaid is cancelled so many days after it was due. */
 const UNPAID_DAYS = 30;
 
-/** Members are told so many days before a trial ends, and before a year is charged. */
+/** Members are notified this many days before a trial ends, and before a year is charged. */
 const REMINDER_DAYS = { trial: 3, annual: 14 } as const;
 
 /** What decides when something is to be done about a subscription. */

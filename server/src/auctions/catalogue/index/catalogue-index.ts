@@ -10,7 +10,7 @@ const COMPARE_AFTER = 30_000;
 
 const BUY_NOW_MARGIN = BUY_NOW_ENDS_BEFORE / 1000;
 
-/** The index as it stands at a moment. */
+/** The index at a moment. */
 export interface Snapshot {
   readonly sets: SaleSets;
   /** Grows with every change of any sale, and whenever time itself changes what is shown. */
@@ -70,7 +70,7 @@ export class CatalogueIndex {
     return this.#version;
   }
 
-  /** The index, with everything in it that has been heard of up to now. */
+  /** The index, with every change that was announced up to now. */
   async current(): Promise<Snapshot> {
     while (this.#isOld()) {
       this.#refreshing ??= this.#refresh().finally(() => {
@@ -78,7 +78,7 @@ export class CatalogueIndex {
       });
       const { healthy } = this.#database.changes;
       await this.#refreshing;
-      // Without the bus there is no telling whether more changed: what was just compared must do.
+      // Without the bus nobody knows whether more changed: the latest comparison must do.
       if (!healthy && this.#complete) break;
     }
     this.#passBoundary();
@@ -113,7 +113,7 @@ export class CatalogueIndex {
 
   async #loadAll(): Promise<void> {
     const sentAt = Date.now();
-    // Set first: a change heard of while loading makes it false again.
+    // Set first: a change announced while loading makes it false again.
     this.#complete = true;
     this.#year = this.year();
     try {
@@ -125,7 +125,7 @@ export class CatalogueIndex {
     }
   }
 
-  /** Finds by their versions which sales changed unheard, and which are listed no longer. */
+  /** Finds by their versions which sales changed without an announcement, and which are no longer listed. */
   async #compare(announced: readonly number[]): Promise<void> {
     const sentAt = Date.now();
     const listed = await listedVersions(this.#database.pool);

@@ -24,7 +24,7 @@ class Group {
 
   add(facet: Facet, slot: number): void {
     const known = this.byValue.get(facet.value);
-    // What is told of a value is what was heard last, as when a producer is given another name.
+    // A value is described by its latest text, as when a producer is renamed.
     const set = known && isSame(known.facet, facet) ? known : { facet, slots: known?.slots ?? new SlotSet() };
     set.slots.add(slot);
     if (set === known) return;

@@ -8,7 +8,7 @@ export class Sorted<Item> {
   /** Not in their places yet. */
   #added: Item[] = [];
 
-  /** @param compare tells any two items apart: nought only for an item and itself */
+  /** @param compare orders any two items: zero only for an item and itself */
   constructor(compare: (a: Item, b: Item) => number) {
     this.#compare = compare;
   }

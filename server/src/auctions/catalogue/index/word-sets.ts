@@ -9,11 +9,11 @@ import { Sorted } from './sorted.ts';
 /** Searches whose answer is kept. */
 const ASKED = 500;
 
-/** Where in the text of a sale a word stands; each is a part of the one before. */
+/** Where in the text of a sale a word is; each is a part of the one before. */
 const PLACES = ['text', 'name', 'beginning'] as const;
 type Place = (typeof PLACES)[number];
 
-/** A word that stands in the text of sales, and in which. */
+/** A word in the text of sales, and in which. */
 interface Word {
   readonly word: string;
   readonly slots: Readonly<Record<Place, SlotSet>>;
@@ -29,7 +29,7 @@ const inOrder = (a: Ending, b: Ending) => compareText(a.text, b.text) || compare
 
 /**
  * Which sales have a word in them, or a part of one. All endings of all words are kept in order: those that begin with
- * what is searched for stand together, and name every word that contains it.
+ * what is searched for are next to each other, and name every word that contains it.
  */
 export class WordSets {
   readonly #words = new Map<string, Word>();

@@ -26,8 +26,8 @@ const TAKE_THE_WAITING = `
   delete from notify_me n using sales where n.sale_id = sales.id returning n.member_id as member`;
 
 /**
- * Tells everyone who asked that a sale is available, where it is, and lets go of their asking: once each. To be called
- * by whoever opens a sale or gives units back, in that transaction and under the sale's lock. docs/rules.md#availability
+ * Notifies everyone who asked that a sale is available, if it is, and deletes their requests: once each. To be called
+ * by the code that opens a sale or gives units back, in that transaction and under the sale's lock. docs/rules.md#availability
  * @returns ids of the members who get a notice
  */
 export async function notifyAvailable(client: PoolClient, database: Announcer, saleId: number): Promise<number[]> {
@@ -59,7 +59,7 @@ async function anybodyWaits(client: PoolClient): Promise<boolean> {
  */
 export async function availableUnderLock(client: PoolClient, saleId: number): Promise<boolean | undefined> {
   await client.query('select from sale where id = $1 for share', [saleId]);
-  // Read once the lock is held: a statement that waited for it would still see the holds of before.
+  // Read once the lock is held: a statement that waited for it would still see the previous holds.
   const { rows } = await client.query<StockRow & { now: Date }>({
     name: 'sale-stock',
     text: `select s.type_id, s.status, s.finishes_at, s.quantity_min, s.quantity_max, s.units_sold,

@@ -6,11 +6,11 @@ import { route } from '../../../core/http/route.ts';
 import type { Services } from '../../../core/services.ts';
 import { availableUnderLock } from './notify-available.ts';
 
-/** Members ask to be told when something is available again, and take that back; again does no harm. */
+/** Members ask to be notified when something is available again, or withdraw that; repeating it does no harm. */
 export function notifyRoutes({ app, database }: Pick<Services, 'app' | 'database'>): void {
   route(app, notifyMe, ({ params: { saleId }, member }) =>
     database.transaction(async (client) => {
-      // Under the lock, so that whoever gives units back meanwhile finds this row, or is found to have done it.
+      // Under the lock, so that a transaction that gives units back at the same time finds this row, or is seen by it.
       const available = await availableUnderLock(client, saleId);
       if (available === undefined) throw notFound(`Auction ${saleId}`);
       if (available) throw new Refusal(409, 'available', 'No need to wait: it is available now.');

@@ -126,7 +126,7 @@ export async function waresOf(db: Queryable, saleId: number): Promise<WaresOfSal
   return rows[0] && { ...rows[0], productIds: [...new Set(rows[0].productIds)] };
 }
 
-/** The estimate of a wine or barrel; the one that stands where nothing is known that would make another. */
+/** The estimate of a wine or barrel; the current one if nothing is known that would change it. */
 export function estimateOf(prices: Prices, now: Date): Estimate | undefined {
   const { empCents, empDay, empBasis, sales, references } = prices;
   const made = estimateMarketPrice(sales, references, now);

@@ -18,7 +18,7 @@ const AT_ONCE = 20;
 /** Every day at this hour, UTC: sales grow old and reference prices come into force without anybody doing anything. */
 const HOUR = 3;
 
-/** Has the market prices of what a sale offered estimated anew; in the transaction that makes it a paid one. */
+/** Has the market prices of what a sale offered estimated again; in the transaction that marks it as paid. */
 export function priceLater(client: PoolClient, database: Announcer, saleId: number): Promise<void> {
   return enqueue(client, database, { kind: ONE_SALE, payload: { sale: saleId } });
 }
@@ -85,7 +85,7 @@ function changed(
 const NOT_SETTLED = `emp_cents is not null and (emp_basis is null or (emp_basis ->> 'results')::int > 0)`;
 
 /*
- * Those that were sold lately, or whose newest reference price is not the one that stands; those that rest on results, which
+ * Those that were sold lately, or whose newest reference price is not the current one; those that rest on results, which
  * grow old, and those of which it was not kept what they rest on.
  */
 const CANDIDATES = `

@@ -1,4 +1,4 @@
-/** The wine of a barrel, as far as it tells what its bottles are called and filed under. */
+/** The wine of a barrel, as far as it decides how its bottles are named and filed. */
 export interface BarrelWine {
   readonly name: string;
   readonly vintage: number | null;

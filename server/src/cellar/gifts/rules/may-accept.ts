@@ -3,7 +3,7 @@ import { isOfAge } from '@le-chai/contracts/age';
 /** What decides whether a member may accept a gift. */
 export interface Acceptance {
   readonly isSender: boolean;
-  /** `YYYY-MM-DD`; none where the member never told it. */
+  /** `YYYY-MM-DD`; none if the member never gave it. */
   readonly birthDate: string | null;
   readonly today: string;
   /** Whether we ship to the country that the sender named. */
@@ -13,7 +13,7 @@ export interface Acceptance {
 }
 
 /**
- * Why a member cannot accept a gift, or none. A member without a birth date has to tell it first. The member's own
+ * Why a member cannot accept a gift, or none. A member without a birth date has to give it first. The member's own
  * addresses say where the bottles would go; where there is none, the country that the sender named does.
  * docs/rules.md#gifts
  */

@@ -4,7 +4,7 @@ import { mayMove } from './lot-transitions.ts';
 
 const codes = Object.keys(CELLAR_STATUS).map(Number) as CellarStatusCode[];
 
-/** The life of a lot as one would tell it: each row a way that can be gone to its end. */
+/** The life of a lot as a story: each row is a path that can be followed to its end. */
 const WAYS: readonly (readonly CellarStatusCode[])[] = [
   [7, 12, 11, 8, 3, 9, 2],
   [3, 8],

@@ -11,7 +11,7 @@ export interface Signed {
   readonly method: string;
   /** With its query, as it is asked for. */
   readonly path: string;
-  /** The text as it is sent; empty where there is none. */
+  /** The text as it is sent; empty if there is none. */
   readonly body: string;
 }
 

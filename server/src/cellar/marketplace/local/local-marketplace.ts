@@ -132,7 +132,7 @@ async function readAnsweringMode(db: Queryable): Promise<Exclude<Mode, 'away'>> 
 /** How far a listing is in its book; what is over stays as it is. */
 const FURTHER = ['asked', 'listed', 'unlisted', 'sold'] as const;
 
-/** Notes how a listing stands, unless it is known to be further. @returns how it stands then */
+/** Records the state of a listing, unless it is known to be further. @returns its state then */
 export async function noteListing(
   client: PoolClient,
   id: number,
@@ -186,7 +186,7 @@ export async function noteAcknowledgement(client: PoolClient, id: number): Promi
   return Boolean(rowCount);
 }
 
-/** Gives up what is not acknowledged, heard of or not. */
+/** Cancels what is not acknowledged, known or not. */
 async function concludeTransfers(client: PoolClient, ids: readonly number[]): Promise<Map<number, Conclusion>> {
   await noteTransfers(client, ids, { acknowledged: false });
   const { rows } = await client.query<{ id: number; acknowledged: boolean }>(

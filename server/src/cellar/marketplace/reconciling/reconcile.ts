@@ -4,7 +4,7 @@ import { type Marketplace, MarketplaceUnavailable } from '../marketplace.ts';
 import { compareHoldings, type Holding } from '../rules/compare-holdings.ts';
 import { missedExports, ownBottles, recordDifferences } from './difference-rows.ts';
 
-/** More pages than this are none of ours. */
+/** More pages than this cannot be ours. */
 const MOST_PAGES = 10_000;
 
 /**

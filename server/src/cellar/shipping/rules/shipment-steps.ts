@@ -13,7 +13,7 @@ interface StepRule {
 }
 
 const STEPS: Readonly<Record<ShipmentStep, StepRule>> = {
-  // A quote can be made anew until it is accepted.
+  // A quote can be replaced until it is accepted.
   quote: { from: ['requested', 'quoted'], to: 'quoted', bottles: null },
   pay: { from: ['quoted'], to: 'paid', bottles: null },
   pick: { from: ['paid'], to: 'picking', bottles: null },
@@ -22,7 +22,7 @@ const STEPS: Readonly<Record<ShipmentStep, StepRule>> = {
   cancel: { from: ['requested', 'quoted', 'paid'], to: 'cancelled', bottles: LOT_STATUS['in-our-warehouse'] },
 };
 
-/** Whether a step can be taken from where a shipment stands. docs/rules.md#shipment-steps */
+/** Whether a step can be taken from a shipment's current status. docs/rules.md#shipment-steps */
 export function mayStep(status: ShipmentStatus, step: ShipmentStep): boolean {
   return STEPS[step].from.includes(status);
 }
@@ -30,7 +30,7 @@ export function mayStep(status: ShipmentStatus, step: ShipmentStep): boolean {
 /** The way of a shipment that is asked for and not called off. */
 const WAY: readonly ShipmentStatus[] = ['quoted', 'paid', 'picking', 'shipped', 'delivered'];
 
-/** Whether a step lies behind a shipment: to ask for it again changes nothing. */
+/** Whether a shipment has already taken a step: asking for it again changes nothing. */
 export function hasTaken(status: ShipmentStatus, step: ShipmentStep): boolean {
   const { to } = STEPS[step];
   return to === 'cancelled' ? status === to : WAY.indexOf(status) >= WAY.indexOf(to);

@@ -8,7 +8,7 @@ export type Zone = keyof HouseFacts['shipping']['freight'];
 /** What a country charges, besides duty. */
 interface CountryTariff {
   readonly zone: Zone;
-  /** VAT, or what stands for it, per mille. */
+  /** VAT, or its equivalent, per mille. */
   readonly vat: number;
   /** Excise by the litre of wine, and of spirits at 40 %, cents. */
   readonly wine: number;

@@ -9,7 +9,7 @@ const FROM_YEARS = [
   [5, 'maturing'],
 ] as const;
 
-/** Where a wine stands between young and old. What has no vintage, and spirits, do not age in the bottle that way. */
+/** Where a wine is between young and old. What has no vintage, and spirits, do not age in the bottle that way. */
 export function maturity(
   wine: { readonly vintage: number | null; readonly root: 'wine' | 'spirit'; readonly inBarrel: boolean },
   year: number,

@@ -7,13 +7,13 @@ import type { HoldRefusal } from '../../../core/sale/rules/hold-rules.ts';
 import { type BasketRow, readLines } from '../basket-lines/basket-rows.ts';
 import { type LineStanding, standLine } from './stand-line.ts';
 
-/** A line of a basket and how it stands; nothing stands where its sale is not to be seen any more. */
+/** A line of a basket and its state; no state if its sale can no longer be seen. */
 export interface StandingLine {
   readonly row: BasketRow;
   readonly standing: LineStanding | undefined;
 }
 
-/** The lines of a member's basket as they stand at this moment. */
+/** The lines of a member's basket as they are now. */
 export async function standLines(db: Queryable, memberId: number): Promise<StandingLine[]> {
   const overdue = await hasOverdue(db, memberId);
   const lines: StandingLine[] = [];

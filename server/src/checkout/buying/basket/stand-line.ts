@@ -4,7 +4,7 @@ import { unitsFree } from '../../../core/sale/rules/units-free.ts';
 import { type HoldRow, readHolds } from '../holds/hold-rows.ts';
 import { readSale, type SaleOnOffer } from '../sale-on-offer.ts';
 
-/** How a line stands for its member at this moment. */
+/** The state of a line for its member now. */
 export interface LineStanding {
   readonly sale: SaleOnOffer;
   /** What the member holds of it already. */
@@ -18,7 +18,7 @@ export interface LineStanding {
 }
 
 /**
- * How units of a sale stand for a member, by the rules that hold them once they are paid for. Locks and holds nothing.
+ * Whether a member could buy units of a sale now, by the same rules as when they pay. Locks and holds nothing.
  * @returns none where there is no such sale
  */
 export async function standLine(

@@ -5,7 +5,7 @@ import type { Held, Holds, OwnHold } from '../../../core/sale/rules/hold-rules.t
 import type { SaleOnOffer } from '../sale-on-offer.ts';
 import { paymentOfHold } from '../../../core/sale/holds.ts';
 
-/** A hold that stands or stood. Cents; instants in microseconds. */
+/** A hold, current or past. Cents; instants in microseconds. */
 export interface HoldRow {
   readonly bidId: number;
   readonly memberId: number;

@@ -62,7 +62,7 @@ export async function takeHold(
 /** The first millisecond at which it is over. */
 const expiryOf = ({ until }: Pick<HoldRow, 'until'>) => new Date(Math.ceil(until / 1000));
 
-/** The units of a hold can be bought again, and whoever waits for them is told. */
+/** The units of a hold can be bought again, and members waiting for them are notified. */
 async function releaseHold(
   client: PoolClient,
   database: Database,
@@ -81,7 +81,7 @@ export const expireHold =
     const sale = await lockSale(client, Number(payload['sale']));
     const hold = sale && (await lockHold(client, sale.saleId, Number(payload['bid'])));
     if (hold?.status !== 'pending') return undefined;
-    // The hour of a job is told in milliseconds.
+    // The time of a job is in milliseconds.
     if (hold.until > sale!.now) return { again: expiryOf(hold) };
     return releaseHold(client, database, sale!.saleId, hold);
   };

@@ -17,8 +17,8 @@ import type { ChosenBottling } from './purchase-subject.ts';
 const BUYER = 'purchase';
 
 /**
- * Turns a hold into a purchase, under the sale's row lock: the units leave the sale, its bids are ranked again and whoever
- * loses by it is told, what was bought is owed and in the cellar, and a sale with nothing left is closed.
+ * Turns a hold into a purchase, under the sale's row lock: the units leave the sale, its bids are ranked again, a member who
+ * loses by it is notified, what was bought is owed and in the cellar, and a sale with nothing left is closed.
  * @param extraCents owed with the price: fee and cases
  * @param feeCents the fee of it
  * @returns the outstanding payment that it became
@@ -60,7 +60,7 @@ async function writeSale(client: PoolClient, state: AuctionState): Promise<void>
   );
 }
 
-/** Dated to when it was paid: the history tells it where it happened. */
+/** Dated to when it was paid: the history shows it where it happened. */
 async function writeBid(client: PoolClient, hold: HoldRow, { state }: Sold, before: AuctionState): Promise<void> {
   await client.query(
     `update bid set status = 'winner', units_won = quantity, price_before_cents = $2, price_after_cents = $3,
@@ -84,7 +84,7 @@ async function owe(
   return payments.get(bidId)!;
 }
 
-/** Who buys all that is left has not lost by the own bid: the purchase stands instead of it. */
+/** A member who buys all that is left has not lost with their own bid: the purchase replaces it. */
 async function endOwnBid(client: PoolClient, before: AuctionState, { memberId, bidId }: HoldRow): Promise<void> {
   const own = pendingBid(before, memberId);
   if (!own) return;

@@ -44,7 +44,7 @@ export interface ComposedQuote {
 
 /**
  * Puts together everything that a purchase, or a bid that wins, comes to.
- * @throws {Refusal} 404 for another member's address, 422 for a bottling that does not stand
+ * @throws {Refusal} 404 for another member's address, 422 for a bottling that is not valid
  */
 export async function composeQuote(
   db: Queryable,
@@ -109,7 +109,7 @@ export async function composeQuote(
   };
 }
 
-/** Told only where it is more. */
+/** Sent only if it is more. */
 function undiscounted(sale: SaleOnOffer, unitPrice: number, quantity: number): number | null {
   if (sale.undiscounted === null || sale.undiscounted <= unitPrice) return null;
   return priceOfUnits(sale, sale.undiscounted, quantity).total;

@@ -15,7 +15,7 @@ import { drawReceipt } from '../../results/receipt.ts';
 import { offersPasskey } from '../../results/offers-passkey.ts';
 import { readOutcome } from './read-outcome.ts';
 
-/** A page that tells the result of a payment reads it as often as it likes; going on with it asks the provider. */
+/** A page that shows the result of a payment reads it as often as it likes; going on with it asks the provider. */
 export function paymentRoutes({
   app,
   database,

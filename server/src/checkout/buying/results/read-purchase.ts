@@ -24,7 +24,7 @@ interface PurchaseRow {
 }
 
 /**
- * A purchase of a member as it stands.
+ * A member's purchase in its current state.
  * @param dueCents what is being paid for it; once it is bought its outstanding payment says so
  * @param bottling that was chosen with it
  */

@@ -11,7 +11,7 @@ export type TooLate = 'bought-already' | 'auction-closed' | 'hold-expired';
 
 /**
  * Whether a hold can still be paid for, or why not. Once an auction has closed its bids are decided, so nothing that
- * arrives then can take the wine from who won it; a sale at a price owes the units to whoever holds them. Expiry is told
+ * arrives then can take the wine from who won it; a sale at a fixed price owes the units to the member who holds them. Expiry is decided
  * by the clock, whether or not it was carried out yet. docs/rules.md#holds
  * @param now the database's clock, read under the sale's row lock, in microseconds
  */

@@ -5,7 +5,7 @@ import { feeOf } from '../../../core/money/fee.ts';
 export interface QuoteParts {
   /** The wine, VAT included. */
   readonly priceCents: number;
-  /** Before a discount; none where there is none. */
+  /** Before a discount; none without one. */
   readonly undiscountedCents: number | null;
   /** What the house charges on top of the price, per cent of it. */
   readonly feePercent: number;

@@ -74,7 +74,7 @@ describe('second offers', () => {
         const served = new Set(offers.map(({ bidId }) => bidId));
         const worst = Math.min(...offers.map(({ price }) => price));
         for (const other of lost) expect(served.has(other.bidId) || other.price <= worst).toBe(true);
-        // Whoever is passed over could not be given the least of what is left.
+        // A bidder who is passed over could not be given the minimum from what is left.
         const left = all - offers.reduce((sum, offer) => sum + offer.units, 0);
         expect(served.size === lost.length || left < minimum).toBe(true);
       }),

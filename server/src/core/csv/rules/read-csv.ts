@@ -4,7 +4,7 @@ export interface CsvRecord {
   readonly cells: readonly string[];
 }
 
-/** What is wrong with a file, and where. Nothing behind it can be told apart. */
+/** What is wrong with a file, and where. Nothing after that point can be read reliably. */
 export class BadCsv extends Error {
   readonly line: number;
   constructor(line: number, message: string) {

@@ -3,7 +3,7 @@ import { countries } from './countries.ts';
 import { plans } from './plans.ts';
 
 /**
- * What every database needs before the first request: countries, plans, and the house's settings where there are none yet.
+ * What every database needs before the first request: countries, plans, and the house's settings if there are none yet.
  * Called under the lock of the migrations; what the house changed since stays.
  */
 export async function insertReferenceData(client: Queryable): Promise<void> {

@@ -65,7 +65,7 @@ export const serial = pgTable(
   (t) => [index().on(t.cellarLotId)],
 );
 
-/** Where a bottle has been: what provenance tells. Names nobody. */
+/** Where a bottle has been: what provenance shows. Names nobody. */
 export const serialEvent = pgTable(
   'serial_event',
   {
@@ -145,7 +145,7 @@ export const shipment = pgTable(
     vatOffCents: cents(),
     /** The charge that paid for it; none for what cost nothing. */
     intentId: ref().references(() => paymentIntent.id),
-    /** A note from the member to the driver; empty where there is none. */
+    /** A note from the member to the driver; empty if there is none. */
     driverNote: text().notNull().default(''),
     carrier: text(),
     tracking: text(),
@@ -210,7 +210,7 @@ export const marketplaceTransfer = pgTable(
   ],
 );
 
-/** The local marketplace's own books: stand for another company's, and are read by its adapter alone. */
+/** The local marketplace's own books: they emulate another company's, and only its adapter reads them. */
 export const localMarketplace = pgTable('local_marketplace', {
   /** The number of the transfer that it was asked for with. */
   transferId: ref().primaryKey(),

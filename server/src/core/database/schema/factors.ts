@@ -9,7 +9,7 @@ export const passkey = pgTable(
   {
     id: id(),
     memberId: refTo(() => member.id),
-    /** The authenticator's own id of it, base64url. */
+    /** The id that the authenticator gave it, base64url. */
     credentialId: text().notNull(),
     /** COSE key, base64url. */
     publicKey: text().notNull(),

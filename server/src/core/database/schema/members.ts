@@ -176,7 +176,7 @@ export const passwordReset = pgTable(
     memberId: refTo(() => member.id),
     /** Hash of `code`. */
     codeHash: text().notNull(),
-    /** `prn` of the link: stands for the member, and says nothing about one. */
+    /** `prn` of the link: identifies the member, and says nothing about them. */
     person: text().notNull(),
     createdAt: created(),
     expiresAt: instant().notNull(),

@@ -131,7 +131,7 @@ export const paymentIntent = pgTable(
     memberId: refTo(() => member.id),
     /** What it pays for, by the name of its purpose: `outstanding`, `purchase`, `shipment`, `bottling`, `subscription`. */
     purpose: text().notNull(),
-    /** What the purpose needs to settle it or let go of it. */
+    /** What the purpose needs to settle or release it. */
     subject: jsonb().$type<Record<string, unknown>>().notNull(),
     amountCents: cents().notNull(),
     /** `created`, `requires_action`, `processing`, `succeeded`, `failed`. */
@@ -377,7 +377,7 @@ export const invoice = pgTable(
     kind: text().notNull(),
     subject: text().notNull(),
     totalCents: cents().notNull(),
-    /** Lines, addresses and everything else that stands on it. */
+    /** Lines, addresses and everything else on it. */
     content: jsonb().notNull(),
     issuedAt: created(),
   },
@@ -389,7 +389,7 @@ export const invoice = pgTable(
   ],
 );
 
-/** The test provider's own books: stands for another company's, and is read by its adapter alone. */
+/** The test provider's own books: they emulate another company's, and only its adapter reads them. */
 export const testProvider = pgTable('test_provider', {
   /** As a provider names things: `pi_…`, `cus_…`, `seti_…`, `pm_…`, `re_…`. */
   id: text().primaryKey(),

@@ -132,7 +132,7 @@ export const bid = pgTable(
     /** `pending`, `loser`, `winner`, `deleted`. */
     status: text().notNull(),
     bidDate: instant().notNull(),
-    /** The bid that stands instead of this one. */
+    /** The bid that replaced this one. */
     replacedBy: ref(),
     /** What it did, for the history: see HistoryEntry.event of the contract. */
     event: text().notNull(),
@@ -163,7 +163,7 @@ export const bid = pgTable(
   ],
 );
 
-/** Members who asked to be told when something is available again. */
+/** Members who asked to be notified when something is available again. */
 export const notifyMe = pgTable(
   'notify_me',
   {

@@ -63,7 +63,7 @@ export const subscription = pgTable(
   },
   (t) => [
     index().on(t.memberId),
-    // One plan at a time; what waits for its first payment stands beside it.
+    // One plan at a time; a plan that awaits its first payment may exist beside it.
     uniqueIndex('subscription_one_live')
       .on(t.memberId)
       .where(sql.raw(`status in ${listOf(...LIVE)}`)),

@@ -46,7 +46,7 @@ export const job = pgTable(
   ],
 );
 
-/** What a member is told, in the order in which it was committed. */
+/** What members are notified of, in the order in which it was committed. */
 export const notice = pgTable(
   'notice',
   {
@@ -57,7 +57,7 @@ export const notice = pgTable(
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     /** The same notice is not written twice. */
     key: text(),
-    /** Number of the transaction, so that a reader can tell what it has not seen whatever the order of commits. */
+    /** Number of the transaction, so that a reader knows what it has not seen, whatever the order of commits. */
     xid: bigint({ mode: 'number' })
       .notNull()
       .default(sql`house_xact()`),

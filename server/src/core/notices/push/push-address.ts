@@ -40,7 +40,7 @@ export function isInside(address: string): boolean {
 
 /**
  * Whether the house may write to an endpoint, as far as its text says: https by its usual port, to a public name or address, or to the
- * emulated service of this machine. What a name stands for is looked at by `lookUpOutside`, with each message.
+ * emulated service of this machine. What a name resolves to is checked by `lookUpOutside`, with each message.
  */
 export function isPushAddress(endpoint: string, emulator: string | undefined): boolean {
   const { protocol, hostname, port, username, password, origin } = new URL(endpoint);
@@ -51,7 +51,7 @@ export function isPushAddress(endpoint: string, emulator: string | undefined): b
   return isIP(bare) === 0 ? bare.includes('.') && !bare.endsWith('.') : !isInside(bare);
 }
 
-/** Finds the address of a name as Node does, and fails where any that it stands for is inside the house's network. */
+/** Finds the address of a name as Node does, and fails if any of them is inside the house's network. */
 export const lookUpOutside: LookupFunction = (name, options, answer) =>
   lookUp(name, { ...options, all: true }, (error, found) => {
     if (error) return answer(error, '');

@@ -52,7 +52,7 @@ async function findOut(desk: Desk, intent: Intent): Promise<void> {
 async function standing({ database, provider }: Desk, { createdAt }: Intent, reference: string): Promise<Standing> {
   const charge = await provider.charge(reference);
   const age = database.clock.now() - createdAt.getTime();
-  // Confirming is the next step after naming: a minute later whoever was at it is gone.
+  // Confirming is the next step after naming: a minute later the process that did it is gone.
   const lost = charge.state === 'unconfirmed';
   if (!lost && !(charge.state === 'requires_action' && age > PATIENCE)) return charge;
   return provider.cancelCharge(reference, lost ? 'interrupted' : 'too-late');

@@ -39,7 +39,7 @@ export async function readIntent(db: Queryable, id: number): Promise<Intent | un
   return rows[0];
 }
 
-/** Under its row lock: whoever ends an intent does it once. */
+/** Under its row lock: an intent is ended only once. */
 export async function lockIntent(client: PoolClient, id: number): Promise<Intent | undefined> {
   const { rows } = await client.query<Intent>(`select ${COLUMNS} from payment_intent where id = $1 for update`, [id]);
   return rows[0];
@@ -78,7 +78,7 @@ export async function nameIntent(client: PoolClient, id: number, reference: stri
   return rowCount === 1;
 }
 
-/** Records how a charge stands; `ended_at` once it is over. */
+/** Records the state of a charge; `ended_at` once it is over. */
 export async function recordState(
   client: PoolClient,
   id: number,

@@ -63,7 +63,7 @@ export class Payments {
     return this.desk.provider;
   }
 
-  /** Says how intents of a purpose are settled and let go of. */
+  /** Registers how intents of a purpose are settled and released. */
   register(name: PurposeName, purpose: Purpose): void {
     this.#purposes.set(name, purpose);
   }
@@ -88,7 +88,7 @@ export class Payments {
     return keepCard(this.desk, memberId, token, { asDefault: true });
   }
 
-  /** Asks the provider how a payment stands, and records it. @throws {Refusal} 404 */
+  /** Asks the provider for the state of a payment, and records it. @throws {Refusal} 404 */
   async refresh(id: number, memberId?: number): Promise<PaymentState> {
     const intent = await readIntent(this.database.pool, id);
     if (!intent || (memberId !== undefined && intent.memberId !== memberId)) throw notFound('Payment');
@@ -108,7 +108,7 @@ export class Payments {
   }
 
   /**
-   * The provider has news of a charge: asks anew how it stands. Charges that are not ours are passed by.
+   * The provider has news of a charge: asks for its state again. Charges that are not ours are ignored.
    * @throws {ProviderUnavailable}
    */
   async refreshByReference(reference: string): Promise<void> {

@@ -8,12 +8,12 @@ import type { Announcer } from '../../database/open-database.ts';
 import { post } from '../../ledger/post.ts';
 import { refundLater } from '../refunds/refund-later.ts';
 
-/** How a charge stands; one that was never made has no amount. */
+/** The state of a charge; one that was never made has no amount. */
 export type Standing = Pick<Charge, 'state' | 'failure'> & Partial<Pick<Charge, 'amountCents'>>;
 
 const LATE = 'The payment arrived after it had been cancelled.';
 
-/** Records how a charge stands, with all that follows. */
+/** Records the state of a charge, with all that follows. */
 export async function recordCharge(desk: Desk, id: number, charge: Charge): Promise<PaymentState> {
   const intent = await inOneTurn(desk, (client) => applyCharge(desk, client, id, charge));
   return stateOf(intent, charge.clientSecret);
@@ -33,7 +33,7 @@ interface Turn<I> {
   turned: boolean;
 }
 
-/** Runs a turn of a payment in a transaction, and tells of it afterwards. */
+/** Runs a turn of a payment in a transaction, and reports it afterwards. */
 export async function inOneTurn<I extends Intent | undefined>(
   { database, onTurn }: Desk,
   work: (client: PoolClient) => Promise<Turn<I>>,
@@ -44,8 +44,8 @@ export async function inOneTurn<I extends Intent | undefined>(
 }
 
 /**
- * Under the intent's lock: records how the charge stands, and what follows its end. An intent that has ended stays as
- * it is, however often it is told so.
+ * Under the intent's lock: records the state of the charge, and what follows its end. An intent that has ended stays as
+ * it is, however often that is reported.
  */
 export async function applyCharge(desk: Desk, client: PoolClient, id: number, charge: Standing): Promise<Turn<Intent>> {
   const intent = await lockIntent(client, id);

@@ -1,4 +1,4 @@
-/** How a charge stands with the provider. `succeeded` and `failed` are final: no later step leaves them. */
+/** The state of a charge at the provider. `succeeded` and `failed` are final: no later step leaves them. */
 export type ChargeState = 'unconfirmed' | 'requires_action' | 'processing' | 'succeeded' | 'failed';
 
 export interface Charge {
@@ -46,7 +46,7 @@ export interface GivenBack {
 }
 
 /**
- * A dispute of a charge, as it stands with the provider. `inquiry`: the cardholder's bank asks, and no money moves; `open`: it is to be
+ * A dispute of a charge, as it is at the provider. `inquiry`: the cardholder's bank asks, and no money moves; `open`: it is to be
  * answered, or being decided.
  */
 export interface Dispute {
@@ -104,7 +104,7 @@ export interface PaymentProvider {
   charge(reference: string): Promise<Charge>;
   /**
    * Gives an unfinished charge up. The provider keeps the reason, so every later answer about the charge has the same failure.
-   * @returns how it stands then: it may have succeeded meanwhile
+   * @returns its state then: it may have succeeded in the meantime
    */
   cancelCharge(reference: string, reason: CancelReason): Promise<Charge>;
   /** Gives money of a charge back, all or a part. @throws {RefundFailed} */
@@ -123,7 +123,7 @@ export interface PaymentProvider {
   /** Begins the setup of a card; the browser finishes it with the secret. */
   createSetup(customer: string): Promise<{ reference: string; clientSecret: string }>;
   /**
-   * The card that a finished setup, or a token, stands for; kept for the customer.
+   * The card of a finished setup or a token; kept for the customer.
    * @returns null while the setup is not finished, or is another customer's
    * @throws {CardRefused}
    */

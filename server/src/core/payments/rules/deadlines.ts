@@ -36,5 +36,5 @@ export const returnOf = (markedAt: Date): Date => addBusinessDays(markedAt, TRAN
 /** When a deadline is looked at again that passed while a payment was on its way. docs/rules.md#lapse */
 export const recheckAt = (now: Date): Date => later(now, LOOK_AGAIN_DAYS);
 
-/** Until when a second offer stands. docs/rules.md#second-offers */
+/** Until when a second offer is open. docs/rules.md#second-offers */
 export const offerEnd = (now: Date): Date => later(now, OFFER_HOURS / 24);

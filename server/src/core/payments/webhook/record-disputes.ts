@@ -11,7 +11,7 @@ import { subjectOfCharge } from '../refunds/refund-rows.ts';
 import { disputePosting, type Booked } from './rules/dispute-posting.ts';
 
 /**
- * Records the disputes of a charge as they stand with the provider: what it holds back is booked, each cent once, and the house gets
+ * Records the disputes of a charge as they are at the provider: what it holds back is booked, each cent once, and the house gets
  * a mail when one is opened and when it has ended. docs/rules.md#disputes
  * @throws {ProviderUnavailable}
  */

@@ -46,7 +46,7 @@ function refusalOf(error: unknown): unknown {
 }
 
 /**
- * Follows up an event once: what it is about is asked anew, so it may come late, twice or before an earlier one. It is
+ * Follows up an event once: what it is about is asked for again, so it may come late, twice or before an earlier one. It is
  * remembered only when that is done; one that was interrupted is followed up again when it comes again.
  * @throws {ProviderUnavailable}
  */
@@ -70,8 +70,8 @@ export async function takeEvent(database: Database, payments: Payments, event: P
 }
 
 /**
- * What lies outside the house where the test provider is in use: its events, sent to the webhook until that takes them,
- * and POST /_test/cards/authenticate, which stands for the bank's page.
+ * What is outside the house where the test provider is in use: its events, sent to the webhook until that takes them,
+ * and POST /_test/cards/authenticate, which takes the place of the bank's page.
  */
 export function testProviderOutside(app: FastifyInstance, worker: Worker, provider: TestProvider): void {
   worker.outside('test-provider-event', async ({ id, payload }) => {

@@ -67,7 +67,7 @@ interface Outcome {
 function onLot(state: AuctionState, bid: RankedBid): Outcome {
   const leading = leadingBid(state);
   if (!leading) return { event: 'opened', price: state.terms.openingPrice, ...ledBy(bid) };
-  // The price is computed anew only when another member's bid is accepted.
+  // The price is recomputed only when another member's bid is accepted.
   if (leading.memberId === bid.memberId) return { event: 'raised', price: state.price, ...ledBy(bid) };
   if (takesLead(bid.max, leading.max)) {
     return { event: 'took-lead', price: lotPrice(bid.max, leading.max), ...ledBy(bid) };

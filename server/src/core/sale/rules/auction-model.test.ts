@@ -14,7 +14,7 @@ const MEMBERS = [1, 2, 3, 4, 5];
 
 const action = fc.record({
   memberId: fc.constantFrom(...MEMBERS),
-  /** Where the offer stands: above the price, or about the own last bid. */
+  /** Where the offer is: above the price, or near the member's own last bid. */
   offer: fc.integer({ min: -2, max: 6 }).map((steps) => steps * 5),
   above: fc.constantFrom(0, 0, 5, 10, 15, 40),
   quantity: fc.integer({ min: 1, max: 12 }),

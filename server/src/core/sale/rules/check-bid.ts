@@ -17,7 +17,7 @@ export interface BidRequest {
   readonly impersonated: boolean;
 }
 
-/** Why a bid cannot be accepted now (microseconds), or nothing. The order decides what the member is told first. */
+/** Why a bid cannot be accepted now (microseconds), or nothing. The order decides which reason the member sees. */
 export function checkBid(state: AuctionState, request: BidRequest, now: number): BidRefusal | undefined {
   const held = pendingBid(state, request.memberId);
   return (

@@ -14,7 +14,7 @@ export interface OnOffer {
   readonly isAuction: boolean;
   readonly status: 'scheduled' | 'open' | 'closed' | 'withdrawn';
   readonly finishesAt: number | null;
-  /** Where the bids stand. */
+  /** The state of the bidding. */
   readonly price: number;
   /** What a unit (a lot, a litre) costs to buy; none where it is not sold at a price. */
   readonly buyPrice: number | null;
@@ -27,7 +27,7 @@ export interface OnOffer {
 export interface OwnHold {
   readonly bidId: number;
   readonly quantity: number;
-  /** Over, else it still holds its units. One that is over before its time was let go of by an earlier version. */
+  /** Over, otherwise it still holds its units. One that is over before its time was released by an earlier version. */
   readonly status: 'pending' | 'deleted';
   readonly since: number;
   readonly until: number;
@@ -68,7 +68,7 @@ export interface Held {
 }
 
 /**
- * Decides whether a member may hold units of a sale while paying for them. A member has one hold of a sale: whoever asks
+ * Decides whether a member may hold units of a sale while paying for them. A member has one hold of a sale: one who asks
  * again while it runs goes on with it, in another quantity if wanted. While a card payment for it is under way it stays
  * as it is, and no other payment can begin. docs/rules.md#holds
  * @param now the database's clock, read under the sale's row lock, in microseconds
@@ -89,7 +89,7 @@ export function decideHold(
   return refusal ? { refusal } : { bidId: running?.bidId ?? null, until: running?.until ?? now + HOLD };
 }
 
-/** Nobody pays twice for one hold: who has a payment under way goes to that one. To be told of the hold is no payment. */
+/** Nobody pays twice for one hold: a member with a payment under way goes to that one. Being shown the hold is not a payment. */
 function underWay(running: OwnHold | undefined, { to, quantity }: HoldRequest): HoldRefusal | undefined {
   if (!running || running.paymentId === null) return undefined;
   const asItIs = to === 'hold' && quantity === running.quantity;
@@ -109,7 +109,7 @@ function whyNotOffered(sale: OnOffer, running: OwnHold | undefined, now: number)
 }
 
 /**
- * Why nobody can be told what units of a sale would cost, or nothing. A quote holds nothing, so that it matters neither
+ * Why nobody can get a quote for units of a sale, or nothing. A quote holds nothing, so that it matters neither
  * who else holds them nor who asks, nor, before it opens, when.
  */
 export function whyNotQuoted(sale: OnOffer, quantity: number, now: number): HoldRefusal | undefined {

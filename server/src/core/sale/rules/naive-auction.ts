@@ -34,7 +34,7 @@ export class NaiveAuction {
     this.price = opening;
   }
 
-  /** Whether the bid is accepted; it stands then. */
+  /** Whether the bid is accepted; it is then pending. */
   bid(request: BidRequest): boolean {
     const own = this.pending.find((bid) => bid.memberId === request.memberId);
     if ((own === undefined) !== (request.edits === null)) return false;

@@ -20,7 +20,7 @@ export interface Reason {
 }
 
 /**
- * Why the price stands where it stands, told to one member; none to a member without a bid once there are others'.
+ * Why the price is where it is, for one member; none for a member without a bid once there are others'.
  * It never says more of another's maximum than the price and the public history say already.
  */
 export function priceReason(state: AuctionState, move: PriceMove | undefined, memberId: number): Reason | null {
@@ -46,7 +46,7 @@ export function priceReason(state: AuctionState, move: PriceMove | undefined, me
   return { ...moved, kind: state.price === own.max ? 'tie-earlier' : 'outbid' };
 }
 
-/** The offer where it is the whole bid; a bid with a maximum above it tells nobody. */
+/** The offer if it is the whole bid; a bid with a maximum above it reveals nothing. */
 function openOffer(move: PriceMove): number | null {
   return move.event === 'outbid-at-once' && move.offer === move.max ? move.offer : null;
 }

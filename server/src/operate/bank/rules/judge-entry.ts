@@ -1,6 +1,6 @@
 import type { StatementEntry } from '../statement/read-statement.ts';
 
-/** What a transfer names by its reference, as it stands now. */
+/** What a transfer names by its reference, as it is now. */
 export interface Named {
   readonly kind: 'payment' | 'bottling';
   readonly id: number;

@@ -117,7 +117,7 @@ function balance(statement: Element, code: string): number | undefined {
 
 const signed = (isCredit: boolean, cents: number) => (isCredit ? cents : 0 - cents);
 
-/** One for each transfer of a line: a bank may book several as one, and then tells of each below it. */
+/** One for each transfer of a line: a bank may book several as one, and then describes each below it. */
 function entriesOf(line: Booked, iban: string): StatementEntry[] {
   const { element, at, cents, currency } = line;
   const transfers = allAt(element, 'NtryDtls', 'TxDtls');

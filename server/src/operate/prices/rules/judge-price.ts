@@ -5,7 +5,7 @@ export const LARGE = 5;
 export interface KnownPrices {
   /** What the same source says of the same day. */
   readonly same: number | null;
-  /** The newest price of that day or an earlier one, whoever says it. */
+  /** The newest price of that day or an earlier one, whatever its source. */
   readonly before: number | null;
   /** The day of the newest price of all. */
   readonly newestDay: string | null;

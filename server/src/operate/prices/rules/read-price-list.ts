@@ -21,7 +21,7 @@ export interface ListedPrice {
   readonly source: string;
 }
 
-/** What stands for a column that is missing, or for a cell that is empty. */
+/** What replaces a missing column or an empty cell. */
 export interface Defaults {
   readonly date?: string | undefined;
   readonly source?: string | undefined;
@@ -31,8 +31,8 @@ const COLUMNS = ['sku', 'price', 'date', 'source'];
 
 /**
  * Reads a price list: a CSV file whose first line names the columns `sku`, `price` (EUR a bottle), `date` and `source`.
- * Everything that is wrong is told, line by line. docs/guides/operator.md
- * @param today `2026-11-27`: no price is of a day to come
+ * Everything that is wrong is reported, line by line. docs/guides/operator.md
+ * @param today `2026-11-27`: no price is of a future day
  */
 export function readPriceList(
   text: string,
@@ -98,7 +98,7 @@ function readRows(rows: readonly CsvRecord[], columns: readonly string[], defaul
 
 const PRICE = /^(\d{1,9})(?:\.(\d{1,2}))?$/;
 
-/** Whole cents, computed without fractions; not a number where it is none. */
+/** Whole cents, computed without fractions; NaN if it is not a price. */
 function centsOf(text: string): number {
   const [, euro, cents = ''] = PRICE.exec(text) ?? [];
   return euro === undefined ? Number.NaN : Number(euro) * 100 + Number(cents.padEnd(2, '0'));

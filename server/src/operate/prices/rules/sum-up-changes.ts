@@ -62,7 +62,7 @@ const WORDS: Record<PriceChange, string> = {
   older: 'older than what is known',
 };
 
-/** Written line by line: what there is none of is left out. */
+/** Written line by line: empty kinds are left out. */
 export function formatChanges({ counts, movers }: { counts: ChangeCounts; movers: readonly Mover[] }): string[] {
   const parts = (Object.keys(WORDS) as PriceChange[]).flatMap((change) =>
     counts[change] > 0 ? [`${counts[change]} ${WORDS[change]}`] : [],

@@ -102,7 +102,7 @@ export class StripeCharges {
 }
 
 function chargeOf(intent: Intent): Charge {
-  // A state that Stripe adds later is none that has ended.
+  // A state that Stripe adds later does not count as ended.
   const state = STATES[intent.status] ?? 'processing';
   return {
     reference: intent.id,
@@ -123,7 +123,7 @@ const over = ({ status }: Stripe.Refund) => status === 'failed' || status === 'c
 
 /**
  * Gives a part of a charge back once for a key. Stripe forgets idempotency keys after a day, and a refund may be tried
- * for longer, so the key stands in the refund's metadata too and is looked for first. One that failed is followed by
+ * for longer, so the key is in the refund's metadata too and is looked for first. One that failed is followed by
  * another.
  * @throws {RefundFailed}
  */

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { Dispute } from '../provider.ts';
 import { ask } from './stripe-errors.ts';
 
-/** How a dispute stands, by Stripe's statuses. One that Stripe adds later is none that has ended. */
+/** The state of a dispute, by Stripe's statuses. One that Stripe adds later does not count as ended. */
 const STATUSES: Record<string, Dispute['status']> = {
   warning_needs_response: 'inquiry',
   warning_under_review: 'inquiry',

@@ -16,7 +16,7 @@ export interface TestEvent {
   succeeds?: boolean;
 }
 
-/** States as events tell of them. */
+/** The names of states in events. */
 const EVENT_NAMES: Record<ChargeState, string> = {
   unconfirmed: 'created',
   requires_action: 'requires_action',
@@ -25,7 +25,7 @@ const EVENT_NAMES: Record<ChargeState, string> = {
   failed: 'payment_failed',
 };
 
-/** The books of the test provider: a table that stands for another company's, and that nothing else reads. */
+/** The books of the test provider: a table that emulates another company's, and that nothing else reads. */
 export class TestBooks {
   readonly #database: Database;
 
@@ -33,7 +33,7 @@ export class TestBooks {
     this.#database = database;
   }
 
-  /** Enters a thing under its name; the first one stands. */
+  /** Enters a thing under its name; the first one stays. */
   async enter(id: string, data: object, db: Queryable = this.#database.pool): Promise<boolean> {
     const { rowCount } = await db.query(
       'insert into test_provider (id, data) values ($1, $2) on conflict (id) do nothing',
@@ -65,7 +65,7 @@ export class TestBooks {
   }
 
   /**
-   * Moves a charge on from one of some states, and has the house told by an event; of what follows later, by another.
+   * Moves a charge on from one of some states, and has the house notified by an event; of what follows later, by another.
    * @returns whether it was in one of those states
    */
   move(

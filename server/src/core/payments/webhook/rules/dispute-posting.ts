@@ -5,7 +5,7 @@ import type { Dispute } from '../../provider/provider.ts';
 export type Booked = Pick<Dispute, 'status' | 'heldCents'>;
 
 /**
- * What is to be posted where a dispute stands otherwise than in the books, cents: what the provider takes back leaves `card` and is
+ * What is to be posted when a dispute differs from the books, cents: what the provider takes back leaves `card` and is
  * `disputed` until it is decided; what is lost, the house has earned less.
  * @param before undefined where it is new
  */
