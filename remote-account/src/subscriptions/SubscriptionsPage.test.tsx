@@ -48,7 +48,7 @@ describe('the plan of a member', () => {
     const story = within(await screen.findByRole('table', { name: 'History of Explorer, monthly' }));
     const [, paid, trial] = story.getAllByRole('row');
     expect(paid).toHaveTextContent(/8 Nov 2026.*€12 paid.*€12 a month.*€12/);
-    expect(trial).toHaveTextContent(/8 Sept 2026.*trial began.*nothing/);
+    expect(trial).toHaveTextContent(/8 Sept 2026.*trial has started.*nothing/);
     expect(story.getByRole('link', { name: 'Payment and invoice of €12 on 8 Nov 2026' })).toHaveAttribute(
       'href',
       '/checkout/payments/512',

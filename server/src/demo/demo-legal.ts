@@ -58,7 +58,7 @@ Nobody. A real house names its carriers, payment providers and others here.
 
 # Your rights
 
-Every member can download what is kept of them, correct it and close the account, on the pages of their profile.`;
+Every member can download what is kept about them, correct it and close the account, on the pages of their profile.`;
 
 export const DEMO_IMPRINT = `${DEMONSTRATION} Nobody runs it as a business.
 

@@ -259,7 +259,7 @@ describe('a place that is not restored into', () => {
     expect([code, error]).toEqual([1, expect.stringMatching(/A house is running here|is not empty/)]);
     await house.pause();
     const paused = await operateCli(['restore', file], { dataDir: house.dataDir, url: house.databaseUrl }).outcome;
-    expect([paused.code, paused.error]).toEqual([1, expect.stringMatching(/There is a house in|is not empty/)]);
+    expect([paused.code, paused.error]).toEqual([1, expect.stringMatching(/There is already a house in|is not empty/)]);
     await house.restart();
     expect(await house.login(first.email, PASSWORD)).not.toBe('');
   });

@@ -246,7 +246,7 @@ describe('a receipt', () => {
     );
     const text = pdfText(await bytes(member, payment!.id));
     expect(text).toContain('Six of them');
-    expect(text).toMatch(/Given back, \d+ \w+ \d{4}/);
+    expect(text).toMatch(/Refunded, \d+ \w+ \d{4}/);
     expect(text).toContain('Paid by card, and refunded in full');
   });
 });

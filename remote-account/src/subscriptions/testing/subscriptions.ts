@@ -58,7 +58,7 @@ export const handling = (known: Partial<SubscriptionHandling> = {}): Subscriptio
       price: 12,
       charged: 0,
       id_payment: null,
-      note: 'Explorer, monthly: your trial began.',
+      note: 'Explorer, monthly: your trial has started.',
     },
     {
       date: '2026-11-08T12:00:00Z',

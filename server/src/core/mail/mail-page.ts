@@ -31,7 +31,7 @@ export function mailPage(app: FastifyInstance, folder: string): void {
 const pageOf = (mails: readonly string[]) => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mail</title>
 <h1>Mail that was not sent</h1>
-${mails.length === 0 ? '<p>There is none yet.</p>' : mails.map((mail) => `<pre>${linked(mail)}</pre>`).join('<hr>')}
+${mails.length === 0 ? '<p>No mail yet.</p>' : mails.map((mail) => `<pre>${linked(mail)}</pre>`).join('<hr>')}
 </html>`;
 
 /** Subject, addressee and text, without the rest of the head. Our mails are plain text in quoted-printable or as they are. */

@@ -50,5 +50,5 @@ it('does not connect to a name that stands for this machine', async () => {
   const found = await new Promise<Error | null>((resolve) =>
     lookUpOutside('localhost', { all: true }, (error) => resolve(error)),
   );
-  expect(found?.message).toBe('localhost is no address of a push service');
+  expect(found?.message).toBe('localhost is not an address of a push service');
 });

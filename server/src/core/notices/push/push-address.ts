@@ -56,7 +56,7 @@ export const lookUpOutside: LookupFunction = (name, options, answer) =>
   lookUp(name, { ...options, all: true }, (error, found) => {
     if (error) return answer(error, '');
     const inside = found.find(({ address }) => isInside(address));
-    if (inside || found.length === 0) return answer(new Error(`${name} is no address of a push service`), '');
+    if (inside || found.length === 0) return answer(new Error(`${name} is not an address of a push service`), '');
     if (options.all) return answer(null, found);
     return answer(null, found[0]!.address, found[0]!.family);
   });
