@@ -22,7 +22,7 @@ const Environment = z.object({
   /** Any free port if none is given; reported in the log line and to the parent process. */
   API_PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 0),
   API_HOST: z._default(z.string(), '127.0.0.1'),
-  /** Where its metrics are served: any free port where none is given, of this machine alone. The log line `ready` says where. */
+  /** Where its metrics are served: any free port if none is given, of this machine alone. The log line `ready` says where. */
   METRICS_PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 0),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   /** With less space on the disk of DATA_DIR, MB, it says that it is not ready. */
@@ -136,7 +136,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv) {
   };
 }
 
-/** @throws {Error} where a production house that others reach would hand out cookies over plain HTTP */
+/** @throws {Error} if a production house that others reach would hand out cookies over plain HTTP */
 function readHttps({
   HTTPS,
   APP_ENV,

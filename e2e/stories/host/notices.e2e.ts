@@ -189,7 +189,7 @@ test('a member is notified of what is won, owed, paid, given and on its way', as
       recipient_name: 'Ada Story',
       recipient_id_country: 250,
     });
-    await expect(told(page, /gives you one bottle/)).toBeVisible();
+    await expect(told(page, /is giving you one bottle/)).toBeVisible();
   });
 
   await test.step('and finds it all among the notices', async () => {

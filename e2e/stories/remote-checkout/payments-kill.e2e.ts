@@ -79,7 +79,9 @@ async function dieAndReturn(tab: Page, house: DyingHouse, member: OwnMember, dea
   page = await comeBack(page, house, place, death);
   if (death.paysAgain) await payAgain(page, house, death);
   const paid =
-    death.back === 'reads the notices' ? page.getByText(`for Story of ${death.at} came`) : standing(page, 'Paid');
+    death.back === 'reads the notices'
+      ? page.getByText(`for Story of ${death.at}, and it is yours`)
+      : standing(page, 'Paid');
   await expect(paid.first()).toBeVisible();
   await page.reload();
   await expect(paid.first()).toBeVisible();

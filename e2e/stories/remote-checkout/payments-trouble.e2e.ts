@@ -66,7 +66,7 @@ test('the provider says hours later that it charged for bottles no longer held: 
   await house.operate('clock', 'move', '+61m');
   await page.reload();
   await expect(standing(page, /^Refund/)).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText(/time to pay for Story of Vera was over/).first()).toBeVisible();
+  await expect(page.getByText(/time to pay for Story of Vera had run out/).first()).toBeVisible();
   await expect.poll(async () => (await house.operate('payment', 'refunds')).includes(member.email)).toBe(false);
 });
 
@@ -95,7 +95,7 @@ test('the hold expires while the bank waits, and the late money is refunded', as
   await house.operate('clock', 'move', '+7m');
   await answerBank(page, 'Approve');
   await expect(standing(page, /^Refund/)).toBeVisible();
-  await expect(page.getByText(/time to pay for Story of Xenia was over/).first()).toBeVisible();
+  await expect(page.getByText(/time to pay for Story of Xenia had run out/).first()).toBeVisible();
   await page.locator(`a[href*="/checkout/${sale}"]`).first().click();
   await payWith(page, 'works');
   await expect(standing(page, 'Paid')).toBeVisible();

@@ -105,7 +105,7 @@ export async function lockDemo(client: PoolClient): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [DEMO_LOCK]);
 }
 
-/** When the house was filled; none where it is no demo house. */
+/** When the house was filled; none if it is no demo house. */
 export async function filledAt(client: PoolClient): Promise<string | undefined> {
   const { rows } = await client.query<{ at: string }>(
     `select value->>'filledAt' as at from setting where key = 'demo'`,

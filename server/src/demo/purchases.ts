@@ -16,7 +16,7 @@ import type { People } from './people.ts';
 
 interface DemoPurchase {
   sale: string;
-  /** Nobody in particular where left out. */
+  /** Nobody in particular if left out. */
   who?: DemoAccount;
   units: number;
   /** Else its transfer is still to come. */

@@ -53,7 +53,7 @@ export interface Command<Input extends z.ZodMiniType = z.ZodMiniType> {
   readsFile?: string;
   /**
    * What the operator's own process does before anything else, with its own files; `run` gets the answer as `input`.
-   * @throws {Refused} where the files do not allow it.
+   * @throws {Refused} if the files do not allow it.
    */
   prepare?: (input: z.output<Input>, say: (line: string) => void) => Promise<string>;
   examples: readonly string[];

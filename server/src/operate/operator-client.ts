@@ -13,7 +13,7 @@ const Answer = z.union([
 
 /**
  * Sends an order to the server that holds a data folder's database.
- * @returns its exit code, or none where no server answers there.
+ * @returns its exit code, or none if no server answers there.
  * @throws {Error} when the server goes away before it is done.
  */
 export async function sendOrder(dataDir: string, order: Order, print: Print): Promise<ExitCode | null> {

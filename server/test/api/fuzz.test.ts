@@ -49,7 +49,7 @@ async function ask(
   return { status: response.status, text, type, ms: performance.now() - started };
 }
 
-/** What is wrong with an answer, in words; nothing where all is well. */
+/** What is wrong with an answer, in words; nothing if all is well. */
 function faultsOf(answered: Answered): string[] {
   const { status, ms } = answered;
   return [

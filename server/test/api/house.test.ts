@@ -123,9 +123,13 @@ describe('a house under test', () => {
     ['what is no VAT number', ['seller.vat', 'none'], /with 1: [^]*is no VAT number/],
     ['a mistyped IBAN', ['bank.EUR', bank('BE71 0961 2345 6768')], /with 1: [^]*is no IBAN/],
     ['the IBAN of the demo', ['bank.EUR', bank(DEMO_FACTS['bank.EUR'].IBAN)], /with 1: [^]*demo house’s/],
-    ['a place in no country', ['pickup', JSON.stringify({ ...OWN_FACTS.pickup, country: 'XX' })], /XX is no country/],
-    ['a name from some day on', ['seller.name', 'X', '--from', '2999-01-01'], /holds once it is set/],
-    ['prices from a day that is no date', ['plans', '{}', '--from', 'soon'], /with 2: --from is a date/],
+    [
+      'a place in no country',
+      ['pickup', JSON.stringify({ ...OWN_FACTS.pickup, country: 'XX' })],
+      /XX is not a country/,
+    ],
+    ['a name from some day on', ['seller.name', 'X', '--from', '2999-01-01'], /takes effect as soon as it is set/],
+    ['prices from a day that is no date', ['plans', '{}', '--from', 'soon'], /with 2: --from must be a date/],
   ])('is not set to %s', async (_, line, refusal) => {
     await expect(house.operate(['house', 'set', ...line])).rejects.toThrow(refusal);
   });

@@ -152,7 +152,7 @@ it('shows beforehand which pages it would change, and writes nothing', async () 
         change: 'added',
         what: 'IMPORT-60: Import lot 60, 450 EUR, from 2026-01-01T00:00:00Z until 2036-01-01T00:00:00Z',
       }),
-      { address: '/weekly/auctions/single-lots', change: 'changed', what: 'lists 2 more sales once on' },
+      { address: '/weekly/auctions/single-lots', change: 'changed', what: 'lists 2 more sales once open' },
       {
         address: `/sales/lot/${seventh.id_auction}-sale`,
         change: 'changed',

@@ -100,7 +100,7 @@ describe('operator commands in a running house', () => {
 
   it('works from the command line of another process, and says what it did', async () => {
     const { code, out } = await cli(['config', 'maintenance', 'on']);
-    expect({ code, out }).toEqual({ code: 0, out: 'Maintenance is on now.\n' });
+    expect({ code, out }).toEqual({ code: 0, out: 'Maintenance is now on.\n' });
     // The server learns what another process changes as soon as PostgreSQL delivers it.
     await untilHolds(async () => expect((await house.api(getInfoConfig)).result.maintenance).toBe(1));
     await cli(['config', 'maintenance', 'off']);

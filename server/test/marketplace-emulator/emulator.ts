@@ -109,7 +109,7 @@ export class MarketplaceEmulator {
     while ((await this.send(message, { secret })) !== 200) await delay(AGAIN_MS, undefined, { signal });
   }
 
-  /** Sends a message once. @returns what the house answered; 0 where it did not */
+  /** Sends a message once. @returns what the house answered; 0 if it did not */
   async send(message: object, { secret = SECRET, at = Math.floor(Date.now() / 1000) } = {}): Promise<number> {
     const origin = this.#house();
     if (origin === undefined) return 0;

@@ -98,7 +98,7 @@ export class DebtorLoop {
     if (draw.chance(0.5)) await this.#ask(`/v2/payments/${id}/confirm`, undefined, {}).catch(() => {});
   }
 
-  /** Until the house answers at all. @returns none where it refused */
+  /** Until the house answers at all. @returns none if it refused */
   async #insist(asked: Asked, body: object): Promise<Answer | undefined> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const answer = await this.#send(asked, body).catch(() => 'no answer' as const);

@@ -44,7 +44,7 @@ export function dieAfterChanges({ pool }: Database, file: string): void {
 /* Not the locks (`for update`), nor what a row becomes that was there before (`do update`). */
 const CHANGES = /(?<!for |key |do )\b(insert into|update|delete from)\s+(\w+)/g;
 
-/** What a statement has altered, in words; none where it altered nothing. */
+/** What a statement has altered, in words; none if it altered nothing. */
 function changeOf(text: string, answer: Answer): string | undefined {
   if (!Array.isArray(answer) && !answer.rowCount) return undefined;
   return [...text.matchAll(CHANGES)].map(([, verb, table]) => `${verb} ${table}`).join(', ') || undefined;

@@ -30,7 +30,7 @@ export const killerOf =
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   };
 
-/** The point at which the process is to end, or the trouble that there is; none where there is no such file. */
+/** The point at which the process is to end, or the trouble that there is; none if there is no such file. */
 export function armedAt(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');

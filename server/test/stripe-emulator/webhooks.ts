@@ -14,7 +14,7 @@ export interface WebhookPlan {
   secret: string;
   /** Where the house is at the moment; nowhere while it is down. */
   url: () => string | undefined;
-  /** When an event leaves, ms after it happened: more than one for duplicates, uneven for another order. At once where left out. */
+  /** When an event leaves, ms after it happened: more than one for duplicates, uneven for another order. At once if left out. */
   delays?: (event: EmulatedEvent) => readonly number[];
 }
 

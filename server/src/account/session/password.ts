@@ -18,7 +18,7 @@ const PREFIX = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.
 
 /**
  * Whether a password is the member's. Takes the same time without a member, so that timing does not reveal who is one.
- * @param stored the member's hash; undefined where there is no such member
+ * @param stored the member's hash; undefined if there is no such member
  * @throws {Refusal} 429 when far too many are waiting
  */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {

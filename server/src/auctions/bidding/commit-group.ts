@@ -84,7 +84,7 @@ const LOCK = `
          array(select nextval('bid_id_seq') from generate_series(1, $2::int))::float8[] as bid_ids
     from locked`;
 
-/** Takes the row lock under which everything about an auction is decided; none where there is no such sale. */
+/** Takes the row lock under which everything about an auction is decided; none if there is no such sale. */
 export async function lockAuction(client: Queryable, saleId: number, bids: number): Promise<AuctionLock | undefined> {
   const { rows } = await client.query<{ version: number; now: number; bid_ids: number[] }>({
     name: 'lock-auction',

@@ -108,7 +108,7 @@ interface MineRow {
   own_bids: OwnBid[];
 }
 
-/** Reads the caller's part of an auction; none where there is no such sale. */
+/** Reads the caller's part of an auction; none if there is no such sale. */
 export async function readMine(
   database: Database,
   cache: AuctionCache,

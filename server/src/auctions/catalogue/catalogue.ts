@@ -86,7 +86,7 @@ export class Catalogue {
     });
   }
 
-  /** @throws {Refusal} 404 where there is no such sale */
+  /** @throws {Refusal} 404 if there is no such sale */
   detail(saleId: number, member: Member): Promise<Prebuilt> {
     return this.#answer(detailKey(saleId), member, async (own) => {
       const [json] = await this.#jsonOf([saleId], 'kind', member, own);
@@ -95,7 +95,7 @@ export class Catalogue {
     });
   }
 
-  /** The auction of an id, in a list that is empty where there is none or it offers something else. */
+  /** The auction of an id, in a list that is empty if there is none or it offers something else. */
   lookUp(saleId: number, productType: ProductType | undefined, member: Member): Promise<Prebuilt> {
     return this.#answer(lookUpKey(saleId, productType), member, async (own) => {
       const found = await this.#own.entries([saleId]);

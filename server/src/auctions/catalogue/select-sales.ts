@@ -11,7 +11,7 @@ export interface Wanted extends Omit<
   WeeklyOffersQuery,
   'page' | 'per_page' | 'expand' | 'sort' | 'order' | 'standing'
 > {
-  /** Sold by bids, or at a price; either where left out. */
+  /** Sold by bids, or at a price; either if left out. */
   purchase?: 'auction' | 'direct' | undefined;
 }
 
@@ -29,7 +29,7 @@ export const NOTHING_OWN: OwnSales = { wished: new Set(), bidded: new Set() };
 
 /**
  * The sales that a list shows, in no order. Withdrawn ones are shown only to those who have them on a list of their own.
- * @param spellings of the words of the search: where left out, as these entries spell them
+ * @param spellings of the words of the search: if left out, as these entries spell them
  */
 export function selectSales(
   entries: readonly Entry[],
@@ -65,7 +65,7 @@ export function inScope(entry: Entry, wanted: Wanted, own: OwnSales, now: number
 
 const EVERY_PRICE = [0, Number.POSITIVE_INFINITY] as const;
 
-/** The least and the highest price that a list is narrowed to, cents; undefined where it is not. */
+/** The least and the highest price that a list is narrowed to, cents; undefined if it is not. */
 export function pricesOf({
   price_from: from,
   price_to: to,

@@ -23,7 +23,7 @@ const Payload = z.object({
   customLabel: z.nullable(CustomLabel),
 });
 
-/** How a barrel is bottled that was bought with its bottling, once it is paid for; none where that has been done, or was not chosen. */
+/** How a barrel is bottled that was bought with its bottling, once it is paid for; none if that has been done, or was not chosen. */
 export async function bottlingToCome(
   db: Queryable,
   paymentId: number,

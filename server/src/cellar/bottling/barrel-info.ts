@@ -44,7 +44,7 @@ const PENDING = `
            order by i.id desc limit 1) as intent
     from conversion v where v.payment_id = $1 and v.status = 'pending' order by v.id desc limit 1`;
 
-/** How the cases of a barrel that is being bottled are paid for; none where it is not. */
+/** How the cases of a barrel that is being bottled are paid for; none if it is not. */
 export async function pendingBottling(
   db: Queryable,
   { id, wonMl, availableMl, goneMl }: OwnedBarrel,

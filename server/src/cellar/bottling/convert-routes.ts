@@ -43,7 +43,7 @@ export function convertRoutes(services: Pick<Services, 'app' | 'database' | 'pay
   });
 }
 
-/** @throws {Refusal} 422 where cases cost something and it is not said how they are paid */
+/** @throws {Refusal} 422 if cases cost something and it is not said how they are paid */
 function wishOf({ cases, custom_label: label, payment_method: method }: Asked): BottlingWish {
   const customLabel = label ?? null;
   const charge = chargeOf(readPlan(cases, customLabel));

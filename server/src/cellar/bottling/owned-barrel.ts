@@ -57,7 +57,7 @@ const BARREL = `
          join barrel b on b.id = s.barrel_id join builder w on w.id = b.builder_id
    where p.id = $1 and p.cellar_type = 'barrels' and p.stato <> ${STATO.lapsed} and ($2::bigint is null or p.member_id = $2)`;
 
-/** @param memberId whose it must be; anybody's where left out */
+/** @param memberId whose it must be; anybody's if left out */
 export async function readBarrel(db: Queryable, id: number, memberId?: number): Promise<OwnedBarrel | undefined> {
   const { rows } = await db.query<OwnedBarrel>({ name: 'owned-barrel', text: BARREL, values: [id, memberId ?? null] });
   const [barrel] = rows;

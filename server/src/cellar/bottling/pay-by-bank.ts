@@ -22,7 +22,7 @@ export const giveTransferUp =
     await returnTransfer(client, database, Number(payload['conversion']));
   };
 
-/** The transfer came: bottles. @returns false where no transfer is waited for: nothing was done */
+/** The transfer came: bottles. @returns false if no transfer is waited for: nothing was done */
 export async function confirmTransfer(client: PoolClient, database: Database, id: number): Promise<boolean> {
   const { rows } = await client.query<{ memberId: number; cents: number }>(
     `select member_id as "memberId", charge_cents as cents from conversion
@@ -35,7 +35,7 @@ export async function confirmTransfer(client: PoolClient, database: Database, id
   return true;
 }
 
-/** The transfer did not come: frees the litres. @returns false where none is waited for: nothing was done */
+/** The transfer did not come: frees the litres. @returns false if none is waited for: nothing was done */
 export async function returnTransfer(client: PoolClient, database: Database, id: number): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from conversion where id = $1 and payment_method = ${PAYMENT_METHOD.bank}`,

@@ -11,7 +11,7 @@ import { readPlan, casesOf } from './read-plan.ts';
 export interface BottlingWish {
   readonly cases: BottlingCases;
   readonly customLabel: CustomLabel | null;
-  /** How the cases are paid for: 3 card, 4 bank transfer; none where they cost nothing, or are paid for already. */
+  /** How the cases are paid for: 3 card, 4 bank transfer; none if they cost nothing, or are paid for already. */
   readonly paymentMethod: 3 | 4 | null;
 }
 
@@ -24,7 +24,7 @@ export interface Reserved {
 
 /**
  * Checks a wish under the barrel's lock and sets its litres aside: a pending conversion.
- * @throws {Refusal} 404 where the barrel is not the member's, 409 where it cannot be bottled now, 422 for a plan that is not valid
+ * @throws {Refusal} 404 if the barrel is not the member's, 409 if it cannot be bottled now, 422 for a plan that is not valid
  */
 export async function reserveLitres(
   client: PoolClient,
@@ -59,7 +59,7 @@ export async function reserveLitres(
   return { id: rows[0]!.id, barrel, chargeCents };
 }
 
-/** Gives the litres of a pending conversion back to the barrel. @returns whose it was; none where it is not pending */
+/** Gives the litres of a pending conversion back to the barrel. @returns whose it was; none if it is not pending */
 export async function releaseLitres(client: PoolClient, id: number): Promise<{ memberId: number } | undefined> {
   const { rows } = await client.query<{ memberId: number }>(
     `update conversion set status = 'failed', ended_at = house_now()

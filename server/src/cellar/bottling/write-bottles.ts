@@ -49,7 +49,7 @@ const CELLAR_LOTS = `
 /**
  * Puts the bottles of a plan into the cellar of the barrel's owner: one cellar lot for each size, a serial for each bottle.
  * @param costs cents, one for each size
- * @returns the lot that they are; none where nothing is bottled
+ * @returns the lot that they are; none if nothing is bottled
  */
 export async function writeBottles(
   client: PoolClient,

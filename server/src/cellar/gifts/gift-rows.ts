@@ -59,7 +59,7 @@ export const GIFT_TABLES = `gift g join member m on m.id = g.member_id join coun
 /** How a gift is reached: by the secret of its link, by its giver, or by the house itself. */
 type GiftKey = { token: string } | { id: number; memberId: number } | { id: number };
 
-/** @throws {Refusal} 404 where there is no such gift, or it is another member's */
+/** @throws {Refusal} 404 if there is no such gift, or it is another member's */
 export async function findGift(client: Queryable, key: GiftKey): Promise<GiftRow> {
   const { where, values } = conditionOf(key);
   const { rows } = await client.query<GiftRow>(`select ${GIFT_COLUMNS} from ${GIFT_TABLES} where ${where}`, values);

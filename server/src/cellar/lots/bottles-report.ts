@@ -106,7 +106,7 @@ function linesOf(lot: LotRow): string[] {
   );
 }
 
-/** What is written on the member's own label; empty where the bottle has its producer's. */
+/** What is written on the member's own label; empty if the bottle has its producer's. */
 function labelOf({ custom_label: own, label }: LotRow): string {
   if (!own) return '';
   return [label?.monogram, label?.name].filter(Boolean).join(', ') || 'own label';

@@ -71,7 +71,7 @@ export async function findLots(client: Queryable, memberId: number, wanted: Lots
   return spellings ? lotsSpelled(client, memberId, wanted, spellings) : found;
 }
 
-/** The words of a search with those of the member's lots that are close. @returns undefined where a lot has all as typed, or none is close */
+/** The words of a search with those of the member's lots that are close. @returns undefined if a lot has all as typed, or none is close */
 async function closeSpellings(
   client: Queryable,
   memberId: number,

@@ -9,7 +9,7 @@ import { writeEvents } from './write-events.ts';
 /**
  * Brings whole cellar lots into a status, and records it for every bottle of theirs. Lots that already have it are
  * left as they are. The caller has checked who may do it: here only the transition is checked.
- * @param place where the bottles are then; the usual place of the status where left out
+ * @param place where the bottles are then; the usual place of the status if left out
  * @throws {Refusal} 409 when one of them cannot get there from where it is; then none is moved
  */
 export async function moveLots(

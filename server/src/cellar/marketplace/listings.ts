@@ -27,7 +27,7 @@ export interface NewListing {
 
 /**
  * Asks the marketplace to list bottles of one lot at a price. They are one listing: sold together, taken back together.
- * @throws {Refusal} 404 for a bottle that is not the member's or not in that lot; 409 where the lot is not there, or is
+ * @throws {Refusal} 404 for a bottle that is not the member's or not in that lot; 409 if the lot is not there, or is
  *   listed already
  */
 export async function createListing(
@@ -47,7 +47,7 @@ export async function createListing(
   return readListing(client, id);
 }
 
-/** @throws {Refusal} 409 where one of these lots is listed, or about to be */
+/** @throws {Refusal} 409 if one of these lots is listed, or about to be */
 export async function refuseListed(client: PoolClient, wrapperIds: readonly number[]): Promise<void> {
   if ((await openListings(client, wrapperIds)).length === 0) return;
   throw new Refusal(409, 'listed', 'These bottles are listed, or about to be. Take the listing back first.');

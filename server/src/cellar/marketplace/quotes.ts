@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 
 export interface Quote {
   readonly sku: string;
-  /** For a bottle; null where nobody offers anything any more. */
+  /** For a bottle; null if nobody offers anything any more. */
   readonly priceCents: number | null;
   /** When it was so at the marketplace: the latest holds, whichever message comes last. */
   readonly at: Date;

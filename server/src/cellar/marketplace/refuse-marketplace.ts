@@ -16,7 +16,7 @@ export async function refuseWhileClosed(client: PoolClient): Promise<void> {
   if (!rowCount) throw new Refusal(403, 'marketplace-closed', 'The trade marketplace is not open.');
 }
 
-/** @throws {Refusal} 503 where the house has none to ask */
+/** @throws {Refusal} 503 if the house has none to ask */
 export function refuseWithoutOne({ kind }: Pick<Marketplace, 'kind'>): void {
   if (kind !== 'none') return;
   throw new Refusal(503, 'no-marketplace', 'The trade marketplace cannot be reached right now. Please contact us.');

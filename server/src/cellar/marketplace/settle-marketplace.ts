@@ -54,7 +54,7 @@ async function readKind(db: Queryable): Promise<Kind> {
   return rows[0]?.kind ?? ((await isProduction(db)) ? 'none' : 'local');
 }
 
-/** @throws {Refused} where the house has no marketplace to open */
+/** @throws {Refused} if the house has no marketplace to open */
 export async function refuseWithoutMarketplace(db: Queryable): Promise<void> {
   if ((await readKind(db)) !== 'none') return;
   throw new Refused(
@@ -62,7 +62,7 @@ export async function refuseWithoutMarketplace(db: Queryable): Promise<void> {
   );
 }
 
-/** @throws {Refused} where bottles are with another company's marketplace, or there is none: nothing else may act in its place */
+/** @throws {Refused} if bottles are with another company's marketplace, or there is none: nothing else may act in its place */
 export async function refuseUnlessLocal(db: Queryable): Promise<void> {
   if ((await readKind(db)) === 'local') return;
   throw new Refused('This works on the local marketplace alone, and this house does not use it.');

@@ -57,7 +57,7 @@ const BOTTLE = `
          join builder b on b.id = w.builder_id
    where s.serial_number = $1`;
 
-/** What is known of a bottle by its serial number, however that is written; none where there is no such bottle. */
+/** What is known of a bottle by its serial number, however that is written; none if there is no such bottle. */
 export async function findBottle(client: Queryable, serial: string): Promise<Provenance | undefined> {
   const { rows } = await client.query<BottleRow>({
     name: 'provenance',

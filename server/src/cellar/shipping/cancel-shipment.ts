@@ -12,7 +12,7 @@ import { takeStep } from './take-step.ts';
 /**
  * Calls a shipment off before it is picked: the bottles go back on the shelf, and what was paid goes back to the card.
  * One that is called off already stays so.
- * @throws {Refusal} 404 where it is not the member's; 409 once it is picked
+ * @throws {Refusal} 404 if it is not the member's; 409 once it is picked
  */
 export async function cancelShipment(
   client: PoolClient,

@@ -21,7 +21,7 @@ export interface ShipmentPayment {
 
 /**
  * Charges a card for a shipment as quoted, once for a key.
- * @throws {Refusal} 404 where it is not the member's; 409 where it is not quoted, quoted otherwise than agreed, being
+ * @throws {Refusal} 404 if it is not the member's; 409 if it is not quoted, quoted otherwise than agreed, being
  * paid, or something is overdue; 422 for a card that is not the member's
  */
 export async function payShipment(

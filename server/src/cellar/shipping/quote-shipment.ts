@@ -15,7 +15,7 @@ import { homeCountry, vatRule } from './vat-rule.ts';
 
 /**
  * Quotes a shipment by the tariff, corrected where the operator knows better. The caller holds its lock and found that
- * it can be quoted. A quote that no card can be charged with is paid with that. @returns nothing where it is quoted so already
+ * it can be quoted. A quote that no card can be charged with is paid with that. @returns nothing if it is quoted so already
  */
 export async function quoteShipment(
   client: PoolClient,

@@ -21,7 +21,7 @@ export interface ShipmentRow {
   vatRate: number | null;
   vatOffCents: number | null;
   supply: Supply | null;
-  /** Below nothing where it is to be given back. */
+  /** Below nothing if it is to be given back. */
   totalCents: number | null;
   /** The charge that paid for it. */
   intentId: number | null;

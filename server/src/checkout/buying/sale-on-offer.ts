@@ -35,7 +35,7 @@ const COLUMNS = `
        else coalesce(s.undiscounted_initial_price_cents, s.original_price_cents) end as undiscounted,
   ${micros('house_now()')} as now`;
 
-/** Under its row lock, under which everything about a sale is decided; none where there is no such sale. */
+/** Under its row lock, under which everything about a sale is decided; none if there is no such sale. */
 export async function lockSale(client: PoolClient, saleId: number): Promise<SaleOnOffer | undefined> {
   // The clock is read once the lock is held: the outer list is computed when the sub-query has its row.
   const { rows } = await client.query<SaleOnOffer>({

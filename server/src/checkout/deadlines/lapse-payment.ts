@@ -22,7 +22,7 @@ export async function lockToLapse(client: PoolClient, id: number): Promise<Payme
 /**
  * Lets an unpaid payment lapse, which `lockToLapse` locked: the win is undone, in the books as in the cellar, what was
  * paid of it goes back, and its units are offered to those who lost.
- * @throws {Refusal} where it is settled, lapsed already, or a payment for it is on its way
+ * @throws {Refusal} if it is settled, lapsed already, or a payment for it is on its way
  */
 export async function lapsePayment(client: PoolClient, database: Database, before: Payment): Promise<void> {
   const { payment } = await turnPayment(client, database, before, { kind: 'lapsed' });

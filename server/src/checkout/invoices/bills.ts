@@ -19,7 +19,7 @@ const READERS: Record<string, (client: PoolClient, id: number) => Promise<Bill |
 
 /**
  * What a job `invoice` is about: `{ payment }`, `{ subject: 'shipment:3' }`, or a subscription with the charge.
- * @returns none where there is nothing to invoice, or no longer
+ * @returns none if there is nothing to invoice, or no longer
  * @throws {Error} for a subject that nobody can read
  */
 export async function billFor(client: PoolClient, payload: Record<string, unknown>): Promise<Bill | undefined> {

@@ -11,7 +11,7 @@ interface BuyerRow {
   vat: string | null;
 }
 
-/** A member's name and invoice address, line by line; the name alone where there is no address. */
+/** A member's name and invoice address, line by line; the name alone if there is no address. */
 export async function buyerOf(db: Queryable, memberId: number): Promise<string[]> {
   const { rows } = await db.query<BuyerRow>(
     `select coalesce(a.full_name, m.first_name || ' ' || m.last_name) as name, a.company_name as company, a.line1, a.line2,

@@ -22,7 +22,7 @@ interface CoveredRow {
 /**
  * The certificate of the cover in transit of a member's shipment as PDF: each bottle with its value, what of it is covered
  * up to which limit, and what that cost. docs/rules.md#insurance
- * @throws {Refusal} 404; 409 where nothing is covered: not paid yet, cancelled, fetched, or quoted before there was cover
+ * @throws {Refusal} 404; 409 if nothing is covered: not paid yet, cancelled, fetched, or quoted before there was cover
  */
 export async function drawCertificate(db: Queryable, memberId: number, id: number): Promise<Buffer> {
   const { status, paidAt, coverCents, limitCents, address, driverNote, bottles } = await readCovered(db, memberId, id);

@@ -76,7 +76,7 @@ async function reserve(
 
 /**
  * Rows in the order in which the member named them.
- * @throws {Refusal} 404 where one is missing
+ * @throws {Refusal} 404 if one is missing
  */
 export function inOrder(rows: readonly Payment[], items: readonly { key_unique: string }[]): Payment[] {
   return items.map(({ key_unique: key }) => {

@@ -21,7 +21,7 @@ const MEMO: Record<PaymentEvent['kind'], string> = {
 /**
  * Lets something happen to a row whose lock is held: writes its state and the books, and lets others know.
  * @returns the row after it, and what has to be given back by it, cents
- * @throws {Refusal} where the rules do not allow it
+ * @throws {Refusal} if the rules do not allow it
  */
 export async function turnPayment(
   client: PoolClient,

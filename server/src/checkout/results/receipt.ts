@@ -20,7 +20,7 @@ interface ChargeRow {
 
 /**
  * The receipt of a member's card payment as PDF: what was charged, for what, and what of it goes or went back.
- * @throws {Refusal} 404; 409 where nothing was charged
+ * @throws {Refusal} 404; 409 if nothing was charged
  */
 export async function drawReceipt(db: Queryable, memberId: number, id: number): Promise<Buffer> {
   const { purpose, state, amountCents, endedAt, refunds } = await readCharge(db, memberId, id);

@@ -47,7 +47,7 @@ export async function offersOf(db: Queryable, memberId: number): Promise<OfferRo
 
 /**
  * One offer under its sale's row lock, which everything about second offers is decided under.
- * @param memberId whose it has to be; anybody's where left out
+ * @param memberId whose it has to be; anybody's if left out
  */
 export async function lockOffer(client: PoolClient, id: number, memberId?: number): Promise<OfferRow | undefined> {
   await client.query('select from sale where id = (select sale_id from second_offer where id = $1) for no key update', [

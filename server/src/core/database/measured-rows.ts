@@ -5,7 +5,7 @@ import type { Database } from './open-database.ts';
 const PATIENCE_MS = 2000;
 
 /**
- * Rows that a metric is made of. @returns null where the database does not answer in time: the metric is left out then,
+ * Rows that a metric is made of. @returns null if the database does not answer in time: the metric is left out then,
  * and the others are still served
  */
 export async function measuredRows<Row extends QueryResultRow>(

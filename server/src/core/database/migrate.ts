@@ -24,7 +24,7 @@ const all = () => readMigrationFiles({ migrationsFolder: folder });
 /**
  * Brings the database to the newest schema, with the reference data in it; processes that start together wait for the first of them.
  * @param application finds, once there are tables, the other role that is to have the rights which the server needs
- * @throws {WrongRoles} where something is to be applied, and the role of the pool may not
+ * @throws {WrongRoles} if something is to be applied, and the role of the pool may not
  */
 export async function migrate(pool: pg.Pool, application?: () => Promise<string>): Promise<void> {
   const client = await pool.connect();

@@ -57,7 +57,7 @@ const UNLIMITED = { connections: 20, statementMs: 0, lockMs: 0, idleMs: 0, trans
 /**
  * Opens the database and brings it to the newest schema.
  * @throws {FolderLocked} when another process holds the embedded database
- * @throws {WrongRoles} where roles may do too much, or too little
+ * @throws {WrongRoles} if roles may do too much, or too little
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const changes = new Changes();
@@ -102,7 +102,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
 }
 
-/** @throws {WrongRoles} where the server's own role could do as much */
+/** @throws {WrongRoles} if the server's own role could do as much */
 async function migrateAsOwner(url: string, application: Pool): Promise<void> {
   const pool = makePool(url, 'le-chai migrations', { ...UNLIMITED, connections: 1 });
   try {

@@ -109,7 +109,7 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /**
  * The name of the role that the server connects as, which is not to own the tables.
- * @throws {WrongRoles} where it could change them, or the rights on them, all the same
+ * @throws {WrongRoles} if it could change them, or the rights on them, all the same
  */
 export async function applicationRole(client: Queryable): Promise<string> {
   const { rows } = await client.query<{ role: string; superuser: boolean; owner: string | null }>(

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/open-database.ts';
 import { houseFact, houseFacts } from './facts/read-facts.ts';
 
-/** Where euros are transferred to. @throws {Error} where the house has not set it */
+/** Where euros are transferred to. @throws {Error} if the house has not set it */
 export const houseBank = (db: Queryable) => houseFact(db, 'bank.EUR');
 
 /** Who sells, as documents name it. */
@@ -12,7 +12,7 @@ export interface Seller {
   readonly vatNumber?: string;
 }
 
-/** Who sells, as documents of today name it. @throws {Error} where the house has not set it */
+/** Who sells, as documents of today name it. @throws {Error} if the house has not set it */
 export async function houseSeller(db: Queryable): Promise<Seller> {
   const facts = await houseFacts(db, 'seller.name', 'seller.address', 'seller.vat');
   return { name: facts['seller.name'], address: facts['seller.address'], vatNumber: facts['seller.vat'] };

@@ -19,7 +19,7 @@ export async function isProduction(db: Queryable): Promise<boolean> {
 /**
  * Brings a process and its house together before anything is served: the first start in production makes the house a production house,
  * for good. It needs every fact that members act on.
- * @throws {WrongEnvironment} where this process must not serve this house
+ * @throws {WrongEnvironment} if this process must not serve this house
  */
 export async function settleEnvironment(database: Database, environment: string): Promise<void> {
   if (environment === 'production') {

@@ -59,7 +59,7 @@ export class HouseKeys {
     return [kid, ...[iv, cipher.getAuthTag(), body].map((part) => part.toString('base64url'))].join('.');
   }
 
-  /** Reads what `encrypt` made, by a retired key too. @throws {Error} where it is not ours, or was changed */
+  /** Reads what `encrypt` made, by a retired key too. @throws {Error} if it is not ours, or was changed */
   decrypt(box: string): string {
     const [kid, ...parts] = box.split('.');
     const key = this.#ring.keys.find((each) => each.kid === kid);

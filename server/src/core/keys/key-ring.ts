@@ -30,7 +30,7 @@ export class WrongKeys extends Error {
 
 /**
  * @param where the text is from, for the message
- * @throws {WrongKeys} where the text is not a set of keys. Its message never holds any of the text.
+ * @throws {WrongKeys} if the text is not a set of keys. Its message never holds any of the text.
  */
 export function readRing(text: string, where: string): KeyRing {
   let parsed: unknown;

@@ -30,7 +30,7 @@ export const nameOf = (source: KeySource) => ('file' in source ? source.file : '
 /** What the owner alone may read. */
 const OWNERS = 0o600;
 
-/** @returns null where there is no file yet. @throws {WrongKeys} where it cannot be used */
+/** @returns null if there is no file yet. @throws {WrongKeys} if it cannot be used */
 export function readKeys(source: KeySource): KeyRing | null {
   if ('variable' in source) return readRing(source.variable, nameOf(source));
   let text: string;

@@ -12,7 +12,7 @@ const SIGNING = 'signing_key';
 /**
  * Opens the keys of a house, and makes them at its first start. A key that is still in the database moves to the file, beside a new one that signs
  * from then on: sessions go on.
- * @throws {WrongKeys} where there are keys, and not those of this house
+ * @throws {WrongKeys} if there are keys, and not those of this house
  */
 export async function openKeys(
   db: Queryable,

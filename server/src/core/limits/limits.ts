@@ -8,7 +8,7 @@ export interface Limit {
   readonly per: 'member' | 'sender' | 'e-mail address' | 'link';
   /** Name of the refusal. */
   readonly reason: `too-many-${string}`;
-  /** What is said with the refusal; empty where the answer is the usual one. */
+  /** What is said with the refusal; empty if the answer is the usual one. */
   readonly message: string;
 }
 

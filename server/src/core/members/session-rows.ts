@@ -108,7 +108,7 @@ export async function useSession(
 /**
  * Notes that the member has proved who they are: from now on the session has its next token. Two tabs that prove it together
  * are given the same one, as none could tell which of two came last.
- * @returns until when the proof is good, and the turn of the token; nothing where the session has ended meanwhile
+ * @returns until when the proof is good, and the turn of the token; nothing if the session has ended meanwhile
  */
 export async function confirmSession(
   client: ClientBase,

@@ -74,7 +74,7 @@ export class Sessions {
   /**
    * Notes inside a transaction that the sender has proved who they are, and gives the session its next token.
    * @param goodFor how long the proof is good, an interval
-   * @throws {Refusal} 401 where the session has ended meanwhile
+   * @throws {Refusal} 401 if the session has ended meanwhile
    */
   async confirm(
     client: ClientBase,

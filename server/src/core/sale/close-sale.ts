@@ -18,7 +18,7 @@ export interface Closed {
 
 /**
  * Closes a sale now, whenever it was to end: for the operator. Closing twice is the same as once.
- * @returns none where there is no such sale
+ * @returns none if there is no such sale
  */
 export function closeSale(
   database: Database,

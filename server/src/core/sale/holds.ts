@@ -81,7 +81,7 @@ export const endOfHold = ({ until }: { readonly until: number }): string =>
   new Date(Math.floor(until / 1000)).toISOString();
 
 /**
- * The card payment under way for the hold that a row of bids is, by itself or in a basket, by its number; none where none is. Asked under the
+ * The card payment under way for the hold that a row of bids is, by itself or in a basket, by its number; none if none is. Asked under the
  * sale's lock it cannot be begun meanwhile.
  * @param bid what the statement calls the row
  */

@@ -83,7 +83,7 @@ const LOAD = `
 
 const DIRECT_SALES = new Set([3, 5]);
 
-/** Reads a whole auction; none where there is no such sale. */
+/** Reads a whole auction; none if there is no such sale. */
 export async function loadAuction(client: Queryable, saleId: number): Promise<Auction | undefined> {
   const { rows } = await client.query<AuctionRow>({ name: 'load-auction', text: LOAD, values: [saleId] });
   return rows[0] && auctionOf(rows[0]);

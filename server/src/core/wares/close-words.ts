@@ -156,7 +156,7 @@ class Distances {
     return undefined;
   }
 
-  /** What the word looked at costs, as a `Spelling` counts it. @returns undefined where it is not close */
+  /** What the word looked at costs, as a `Spelling` counts it. @returns undefined if it is not close */
   cost(): number | undefined {
     const whole = this.#known === this.#other.length ? this.#rows[this.#known]![this.#typed.length]! : FAR;
     const beginning = this.#nearest[this.#known]!;

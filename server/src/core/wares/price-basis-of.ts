@@ -4,7 +4,7 @@ import { howSure, isOutOfDate, type PriceBasis } from './rules/price-basis.ts';
 /**
  * What an estimate rests on, as it is sent.
  * @param day of the estimate: `2026-05-17`
- * @returns none where there is no estimate, or where it was not kept what it rests on
+ * @returns none if there is no estimate, or where it was not kept what it rests on
  */
 export function priceBasisOf(basis: PriceBasis | null, day: string | null, now: Date): Sent | null {
   if (!basis || day === null) return null;

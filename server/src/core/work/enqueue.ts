@@ -6,7 +6,7 @@ export interface NewJob {
   payload: Record<string, unknown>;
   /** The same work is not written twice under one kind and key; a key is free again once its work was deleted. */
   key?: string;
-  /** When it is to be done by the house's clock; at once where left out. */
+  /** When it is to be done by the house's clock; at once if left out. */
   at?: Date;
 }
 

@@ -6,7 +6,7 @@ export const BATCH = 1000;
 /** One kind of data that is deleted. */
 export interface Retention {
   table: string;
-  /** How long after `since`, as PostgreSQL writes it; none where `since` is the end itself. */
+  /** How long after `since`, as PostgreSQL writes it; none if `since` is the end itself. */
   period?: string;
   /** One batch. `$1` is the number of rows at most. */
   sql: string;

@@ -5,7 +5,7 @@ import { directSales } from './sales-direct.ts';
 import { singleLots } from './sales-single-lots.ts';
 import type { DemoSale } from './types.ts';
 
-/** For how long it has been on, ms; less than nothing where it has yet to begin. */
+/** For how long it has been on, ms; less than nothing if it has yet to begin. */
 const age = ({ opened = '1h', beginsIn }: DemoSale): number => (beginsIn ? -span(beginsIn) : span(opened));
 
 /**

@@ -53,7 +53,7 @@ export interface DemoBarrel {
   market: number;
   /** Bottle sizes in litres it may be bottled in. */
   sizes: readonly number[];
-  /** Tiers that may have a label of their own; none where it is not permitted. */
+  /** Tiers that may have a label of their own; none if it is not permitted. */
   customLabel: readonly string[];
   /** Days from the filling of the demo house. */
   releasedInDays: number;

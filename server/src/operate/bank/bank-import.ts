@@ -36,7 +36,7 @@ function read(text: string, file: string): StatementEntry[] {
 
 /**
  * Transfers to another account are not for this house.
- * @throws {Refused} where the statement is of an account that the house never named
+ * @throws {Refused} if the statement is of an account that the house never named
  */
 async function requireOwnAccount(db: Queryable, entries: readonly StatementEntry[], file: string): Promise<void> {
   const { rows } = await db.query<{ iban: string }>(

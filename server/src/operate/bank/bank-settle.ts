@@ -95,14 +95,14 @@ export const bankDismiss = defineCommand({
   },
 });
 
-/** @throws {Refused} where there is no such entry */
+/** @throws {Refused} if there is no such entry */
 async function lockKnown(client: PoolClient, id: number): Promise<EntryRow> {
   const entry = await lockEntry(client, id);
   if (!entry) throw new Refused(`There is no entry ${id}. See: bank list`);
   return entry;
 }
 
-/** @throws {Refused} where it is not money in euros that came */
+/** @throws {Refused} if it is not money in euros that came */
 function requireEuros({ id, kind, currency, cents }: EntryRow): void {
   if (kind === 'debit') throw new Refused(`Entry ${id} is money that left the account, so it pays for nothing.`);
   if (kind === 'return') throw new Refused(`Entry ${id} was returned or reversed, so it pays for nothing.`);
@@ -117,7 +117,7 @@ interface Settled {
   refund: number | null;
 }
 
-/** @throws {Refused} where it waits for no transfer, or for another amount */
+/** @throws {Refused} if it waits for no transfer, or for another amount */
 async function payBottling(client: PoolClient, database: Database, entry: EntryRow, id: number): Promise<Settled> {
   const { rows } = await client.query<{ cents: number }>('select charge_cents as cents from conversion where id = $1', [
     id,
@@ -135,7 +135,7 @@ async function payBottling(client: PoolClient, database: Database, entry: EntryR
   return { subjects: [`bottling:${id}`], back: 0, refund: null };
 }
 
-/** @throws {Refused} where a key is no payment's */
+/** @throws {Refused} if a key is no payment's */
 async function payPayments(
   client: PoolClient,
   database: Database,
@@ -160,7 +160,7 @@ async function payPayments(
   return settled;
 }
 
-/** In the order of the keys, under their locks. @throws {Refused} where one is no payment's */
+/** In the order of the keys, under their locks. @throws {Refused} if one is no payment's */
 async function lockOfKeys(client: PoolClient, keys: readonly string[]): Promise<Payment[]> {
   const { rows } = await client.query<{ id: number }>(
     'select id from outstanding_payment where key = any($1::text[])',

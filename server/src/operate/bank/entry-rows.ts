@@ -23,7 +23,7 @@ export const ENTRY = `
   select id, iban, reference, kind, currency, amount_cents as cents, booked_on as "bookedOn", party, purpose, subjects, doubt, status
     from bank_entry`;
 
-/** Keeps an entry, once. @returns its number; none where it is kept already, by this import or another */
+/** Keeps an entry, once. @returns its number; none if it is kept already, by this import or another */
 export async function insertEntry(client: PoolClient, entry: StatementEntry): Promise<number | undefined> {
   const { iban, reference, kind, currency, cents, bookedOn, party, purpose } = entry;
   const { rows } = await client.query<{ id: number }>(
@@ -64,7 +64,7 @@ export async function settleEntry(client: PoolClient, id: number, subjects: read
   );
 }
 
-/** Locks an entry until the end of the transaction. @returns none where there is no such entry */
+/** Locks an entry until the end of the transaction. @returns none if there is no such entry */
 export async function lockEntry(client: PoolClient, id: number): Promise<EntryRow | undefined> {
   const { rows } = await client.query<EntryRow>(`${ENTRY} where id = $1 for update`, [id]);
   return rows[0];

@@ -16,7 +16,7 @@ const transferArgument = { name: 'reference', about: 'the reference on the trans
 
 /**
  * The state of the bottling that a transfer pays for.
- * @throws {Refused} where no transfer was ever to pay for it
+ * @throws {Refused} if no transfer was ever to pay for it
  */
 async function transferStatus(client: PoolClient, id: number): Promise<'pending' | 'done' | 'failed'> {
   const { rows } = await client.query<{ status: 'pending' | 'done' | 'failed' }>(

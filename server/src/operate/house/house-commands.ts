@@ -135,7 +135,7 @@ function readFacts(given: unknown): Partial<HouseFacts> {
   return read.data as Partial<HouseFacts>;
 }
 
-/** @throws {Refused} where a fact would hold from a day that is over, or holds once it is set */
+/** @throws {Refused} if a fact would hold from a day that is over, or holds once it is set */
 function refuseFrom(facts: Partial<HouseFacts>, from: Date | undefined, now: number): void {
   if (from === undefined) return;
   if (from.getTime() <= now) throw new Refused('--from is in the past. Leave it out to set the facts now.');

@@ -69,7 +69,7 @@ export const keysRetire = defineCommand({
 /** Any number that no other advisory lock uses. */
 const KEYS_LOCK = 7_201_006;
 
-/** The keys of the house that this process works for. @throws {Refused} where there are none yet */
+/** The keys of the house that this process works for. @throws {Refused} if there are none yet */
 function keysHere(): KeyRing {
   const source = keySource(process.env);
   try {
@@ -84,7 +84,7 @@ function keysHere(): KeyRing {
 /**
  * Changes the keys in their file, one order after the other. The file comes first: a signing key that the database names is always in it.
  * @param change from the keys as they are to those to be; the same where nothing is to be changed
- * @throws {Refused} where the keys are given by a variable, which no command can change
+ * @throws {Refused} if the keys are given by a variable, which no command can change
  */
 async function changeKeys(client: PoolClient, change: (ring: KeyRing) => KeyRing): Promise<KeyRing> {
   const source = keySource(process.env);

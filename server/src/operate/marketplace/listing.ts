@@ -15,7 +15,7 @@ const SUMMARY: Record<ListingStep, string> = {
 };
 const NEWS = { list: 'listed', unlist: 'unlisted', sell: 'sold' } as const;
 
-/** What a bottle is listed at that nobody gave a price, where there is no market price either: its cost, or this, cents. */
+/** What a bottle is listed at that nobody gave a price, if there is no market price either: its cost, or this, cents. */
 const LEAST_PRICE = 100;
 
 const listing = (step: ListingStep) =>

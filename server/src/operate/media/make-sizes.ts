@@ -63,7 +63,7 @@ export const lastFile = ({ width }: Looked): string => `${width}.webp`;
 /**
  * Makes all sizes of a photograph: upright, in sRGB, without anything that the camera wrote into it.
  * @returns files by their names, `lastFile` at the end
- * @throws {Error} where its bytes are damaged
+ * @throws {Error} if its bytes are damaged
  */
 export async function makeSizes(bytes: Uint8Array, looked: Looked): Promise<Map<string, Uint8Array>> {
   const { width, height, name } = looked;

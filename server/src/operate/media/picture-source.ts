@@ -22,7 +22,7 @@ const MOST_FILES = 20_000;
 
 /**
  * The files of a folder or of a ZIP archive, by their paths. Nothing is unpacked to the disk.
- * @throws {Refused} where there is neither, or too much of it
+ * @throws {Refused} if there is neither, or too much of it
  */
 export async function openSource(path: string): Promise<Source> {
   const found = await stat(path).catch(() => null);

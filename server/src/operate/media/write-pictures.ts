@@ -55,8 +55,8 @@ export async function writePictures(client: PoolClient, pictures: readonly Order
 
 /**
  * Shows no photograph of a thing any more. Their files stay in the store.
- * @returns sales that showed one; undefined where the thing had none
- * @throws {Refused} where there is no such thing
+ * @returns sales that showed one; undefined if the thing had none
+ * @throws {Refused} if there is no such thing
  */
 export async function removePictures(client: PoolClient, place: Named): Promise<number[] | undefined> {
   const thing = (await findThings(client, [place])).get(`${place.kind}/${place.key}`);

@@ -28,7 +28,7 @@ const keyArgument = {
   about: 'the payment’s key, which the member sees under outstanding payments',
 };
 
-/** @throws {Refused} where there is no such payment */
+/** @throws {Refused} if there is no such payment */
 async function lockOfKey(client: PoolClient, key: string): Promise<Payment> {
   const payment = await lockPaymentOfKey(client, key);
   if (!payment) throw new Refused(`There is no payment ${key}.`);

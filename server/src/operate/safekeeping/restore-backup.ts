@@ -17,7 +17,7 @@ const PORTION = 1_000_000;
 const NUMBERS_SKIPPED = 1_000_000;
 const TRANSACTIONS_SKIPPED = 100_000_000_000;
 
-/** Reads a backup to its end. @throws {BadBackup} where it is not whole, or not of a version that is known here */
+/** Reads a backup to its end. @throws {BadBackup} if it is not whole, or not of a version that is known here */
 export async function checkBackup(file: string): Promise<{ header: Header; footer: Footer }> {
   let header: Header | undefined;
   for await (const part of readBackup(file)) {
@@ -58,7 +58,7 @@ interface Loaded {
 
 /**
  * Fills an empty database from a backup, inside a transaction of the caller's, and brings it to the schema of this version.
- * @throws {BadBackup} where the file is not whole, or what was loaded is not a house in order
+ * @throws {BadBackup} if the file is not whole, or what was loaded is not a house in order
  */
 export async function restoreWithin(client: PoolClient, file: string): Promise<Loaded> {
   await client.query(PLAIN_TEXT);

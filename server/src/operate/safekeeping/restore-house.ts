@@ -24,7 +24,7 @@ const UNLIMITED = { connections: 1, statementMs: 0, lockMs: 0, idleMs: 0, transa
 
 /**
  * Fills an empty PostgreSQL database, in one transaction.
- * @throws {NotEmpty} where anything is in it
+ * @throws {NotEmpty} if anything is in it
  */
 export async function restoreServer(url: string, file: string, actor: string): Promise<Restored> {
   const pool = makePool(url, 'le-chai restore', UNLIMITED);
@@ -40,7 +40,7 @@ const MAKING = 'database.restoring';
 
 /**
  * Makes the embedded database of a data folder that has none.
- * @throws {NotEmpty} where it has one
+ * @throws {NotEmpty} if it has one
  * @throws {FolderLocked} while another process holds the folder
  */
 export async function restoreEmbedded(dataDir: string, file: string, actor: string): Promise<Restored> {

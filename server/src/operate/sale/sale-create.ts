@@ -147,7 +147,7 @@ type Wares = { id: number; name: string; description: string } & (
 
 /**
  * The lot or barrel of the catalogue that was named.
- * @throws {Refused} where there is none.
+ * @throws {Refused} if there is none.
  */
 async function findWares(
   client: PoolClient,

@@ -59,7 +59,7 @@ export const saleSchedule = defineCommand({
 
 /**
  * Reads a sale's times under its row lock, the one that bids and the settler take.
- * @throws {Refused} where there is no such sale.
+ * @throws {Refused} if there is no such sale.
  */
 async function lockSale(client: PoolClient, id: number): Promise<Scheduled & { name: string }> {
   const { rows } = await client.query<

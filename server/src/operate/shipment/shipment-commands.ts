@@ -145,7 +145,7 @@ export const shipmentDeliver = defineCommand({
 /**
  * Locks a shipment for one of the operator's steps.
  * @returns whether the step is to be taken; not where it was taken before
- * @throws {Refused} where it cannot be taken
+ * @throws {Refused} if it cannot be taken
  */
 async function lockForStep(
   client: PoolClient,

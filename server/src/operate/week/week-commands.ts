@@ -55,7 +55,7 @@ export const weekPlan = defineCommand({
 
 const NOTHING = 'Nothing was planned.';
 
-/** @returns ids of the sales that changed. @throws {Refused} where one of them cannot be planned */
+/** @returns ids of the sales that changed. @throws {Refused} if one of them cannot be planned */
 async function planLines(client: PoolClient, lines: readonly z.output<typeof PlanLine>[]): Promise<number[]> {
   // In the order of their numbers, as everything locks sales.
   const { rows } = await client.query<Plannable & { id: number; reference: string | null }>(
@@ -112,7 +112,7 @@ export const weekOpen = defineCommand({
   },
 });
 
-/** @returns ids of the sales that members see from now on. @throws {Refused} where nothing is planned for the week, or a sale of it would be over */
+/** @returns ids of the sales that members see from now on. @throws {Refused} if nothing is planned for the week, or a sale of it would be over */
 async function openWeek(client: PoolClient, week: string): Promise<number[]> {
   const { rows } = await client.query<{ id: number; reference: string | null; status: string; over: boolean }>(
     `select id, reference, status, coalesce(finishes_at <= house_now(), false) as over from sale
@@ -155,7 +155,7 @@ export const weekRemove = defineCommand({
   },
 });
 
-/** @returns the sales that had a week, with it. @throws {Refused} where one of them is not in the catalogue, or members see it */
+/** @returns the sales that had a week, with it. @throws {Refused} if one of them is not in the catalogue, or members see it */
 async function removeFromWeeks(
   client: PoolClient,
   references: readonly string[],

@@ -9,7 +9,7 @@ export interface TableHouse extends House {
 
 /** One request. */
 export interface Sending {
-  /** Who sends it; nobody where left out. */
+  /** Who sends it; nobody if left out. */
   as?: Member;
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;

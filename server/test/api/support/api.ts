@@ -27,7 +27,7 @@ type Given<Name extends string, T, Optional = false> = [T] extends [undefined]
 export interface Answer<C extends AnyCall> {
   status: number;
   headers: Headers;
-  /** The whole body as it came; null where there was none. */
+  /** The whole body as it came; null if there was none. */
   body: unknown;
   /** The result, validated by the contract. Throws when the call was refused or the answer does not fit. */
   get result(): AnswerOf<C>;

@@ -13,7 +13,7 @@ export interface ServerProcess {
   output: () => string;
   /**
    * Ends it by a signal and waits.
-   * @returns its exit code, none where the signal ended it
+   * @returns its exit code, none if the signal ended it
    * @throws where it does not end in peace, within its grace, when SIGTERM asks for it
    */
   end: (signal: NodeJS.Signals) => Promise<number | null>;

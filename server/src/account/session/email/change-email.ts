@@ -99,7 +99,7 @@ interface ChangeLink {
  * Gives a member the address that a link was sent to. Every session ends but the one that asked and the one that opens the link; what
  * went to the former address opens nothing any more.
  * @param here the session that opens the link, where it is the member's
- * @returns the former address; null where another member has the new one by now
+ * @returns the former address; null if another member has the new one by now
  */
 export async function changeEmail(
   client: PoolClient,

@@ -10,7 +10,7 @@ export const VALID = '24 hours';
 /** A link is found by the hash of its secret: what is kept here opens none. */
 export const hashOfLink = (secret: string) => hashSecret(`email ${secret}`);
 
-/** Sends a member the link that confirms the e-mail address. @returns the address; null where it is confirmed */
+/** Sends a member the link that confirms the e-mail address. @returns the address; null if it is confirmed */
 export async function sendConfirmation(
   client: PoolClient,
   database: Announcer,
@@ -49,7 +49,7 @@ export const NOT_VALID = () =>
 interface UsedLink {
   memberId: number;
   email: string;
-  /** The session that asked for a change to the address; none where it is the member's. */
+  /** The session that asked for a change to the address; none if it is the member's. */
   sessionId: string | null;
 }
 

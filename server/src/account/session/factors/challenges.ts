@@ -24,7 +24,7 @@ export async function keepChallenge(db: Queryable, of: Purpose, value: string | 
 
 /**
  * Uses a challenge up, whatever then becomes of the check: none is answered twice.
- * @returns what has to be signed; undefined where there is no such challenge, or no longer
+ * @returns what has to be signed; undefined if there is no such challenge, or no longer
  */
 export async function takeChallenge(db: Queryable, of: Purpose, secret: string): Promise<string | undefined> {
   const { rows } = await db.query<{ value: string | null }>(

@@ -18,7 +18,7 @@ const STEPS_OFF = 1;
 const codesOf = (secret: Secret, label = '') =>
   new TOTP({ issuer: PRODUCT, label, secret, period: STEP, digits: 6, algorithm: 'SHA1' });
 
-/** When codes were turned on and last used; null where they are not. */
+/** When codes were turned on and last used; null if they are not. */
 export async function codesState(db: Queryable, memberId: number): Promise<{ since: Date; used: Date | null } | null> {
   const { rows } = await db.query<{ since: Date; used: Date | null }>(
     `select confirmed_at as since, last_used_at as used from code_app where member_id = $1 and confirmed_at is not null`,
@@ -27,7 +27,7 @@ export async function codesState(db: Queryable, memberId: number): Promise<{ sin
   return rows[0] ?? null;
 }
 
-/** Makes a secret for an app, which counts once its first code has come. @throws {Refusal} 409 where codes are on */
+/** Makes a secret for an app, which counts once its first code has come. @throws {Refusal} 409 if codes are on */
 export async function beginCodes(
   db: Queryable,
   vault: Vault,
@@ -71,7 +71,7 @@ export async function useCode(
   return true;
 }
 
-/** @throws {Refusal} 404 where they are not on */
+/** @throws {Refusal} 404 if they are not on */
 export async function turnOffCodes(db: Queryable, memberId: number): Promise<void> {
   const { rowCount } = await db.query('delete from code_app where member_id = $1 and confirmed_at is not null', [
     memberId,

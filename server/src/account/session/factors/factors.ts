@@ -34,7 +34,7 @@ export class Factors {
     };
   }
 
-  /** The ways of a second step; none where the member has no second factor. */
+  /** The ways of a second step; none if the member has no second factor. */
   async methodsOf(db: Queryable, memberId: number): Promise<ProofMethod[]> {
     const { passkeys, codes, recovery_codes_left: left } = await this.securityOf(db, memberId);
     const factors: ProofMethod[] = [
@@ -49,7 +49,7 @@ export class Factors {
     return methods.includes('passkey') ? askForPasskey(this.#database.pool, this.party, of) : null;
   }
 
-  /** What a right password still needs; null where that is nothing. */
+  /** What a right password still needs; null if that is nothing. */
   async secondStep(memberId: number, step?: string): Promise<SecondStep | null> {
     const { pool } = this.#database;
     const methods = await this.methodsOf(pool, memberId);
@@ -95,7 +95,7 @@ export class Factors {
     });
   }
 
-  /** Recovery codes for the first second factor; null where there are some. */
+  /** Recovery codes for the first second factor; null if there are some. */
   async recoveryForFirst(client: ClientBase, memberId: number): Promise<string[] | null> {
     return (await recoveryCodesLeft(client, memberId)) > 0 ? null : makeRecoveryCodes(client, memberId);
   }

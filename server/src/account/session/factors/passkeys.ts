@@ -137,7 +137,7 @@ const verificationFor = ({ purpose }: Purpose) => (purpose === 'sign-in' ? 'requ
 
 /**
  * Verifies what a passkey has signed, and uses the challenge up.
- * @returns whose passkey it is; undefined where anything does not fit: the challenge, the member, the signature, or a counter
+ * @returns whose passkey it is; undefined if anything does not fit: the challenge, the member, the signature, or a counter
  *   that went back, as that of a copied authenticator does
  */
 export async function memberByPasskey(

@@ -46,7 +46,7 @@ export const PROBLEM_IN_WORDS: Record<PasswordProblem, string> = {
 };
 
 /**
- * Why a member cannot choose a password; undefined where it can be chosen. The one rule of every place where a password
+ * Why a member cannot choose a password; undefined if it can be chosen. The one rule of every place where a password
  * is set. docs/rules.md#passwords
  */
 export async function newPasswordProblem(password: string, person: Person): Promise<PasswordProblem | undefined> {

@@ -33,7 +33,7 @@ const USED = () =>
 
 /**
  * What a link needs besides itself: someone who reads a member's mail must not get past the second factor with it.
- * @returns null where the member has no second factor
+ * @returns null if the member has no second factor
  * @throws {Refusal} 410 for a link that is used, too old or not ours; 429 after too many tries
  */
 export async function secondStepOf(

@@ -14,7 +14,7 @@ export interface Signup {
 /** Nobody is older, years. */
 const OLDEST = 120;
 
-/** What does not fit, a sentence for each field by its path; nothing where all does. docs/rules.md#signing-up */
+/** What does not fit, a sentence for each field by its path; nothing if all does. docs/rules.md#signing-up */
 export function checkSignup(signup: Signup): Record<string, string> {
   const { tier, birthDate, today, hasAddress, hasCard } = signup;
   const fields: Record<string, string> = {};

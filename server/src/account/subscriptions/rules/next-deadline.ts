@@ -46,7 +46,7 @@ export function nextDeadline({ status, periodEnd, pastDueSince, attempts }: Stan
   return next?.at ? { turn: next.turn, at: next.at } : null;
 }
 
-/** When a member is to be reminded of the next charge; null where none comes, or one comes every month anyway. */
+/** When a member is to be reminded of the next charge; null if none comes, or one comes every month anyway. */
 export function reminderOf({ status, periodEnd }: Standing, recurring: RecurringType): Date | null {
   if (status === SUBSCRIPTION_STATUS.trialing) return after(periodEnd, -REMINDER_DAYS.trial * DAY);
   const yearly = status === SUBSCRIPTION_STATUS.active && recurring === 'annual';

@@ -74,7 +74,7 @@ const NEXT: Record<SubscriptionStatus, Partial<Record<Occasion, SubscriptionStat
 };
 
 /**
- * What a subscription becomes; null where that cannot happen to it. docs/rules.md#subscriptions
+ * What a subscription becomes; null if that cannot happen to it. docs/rules.md#subscriptions
  * @param onTrial no period of it was paid yet: what is resumed goes on as a trial
  */
 export function nextStatus(

@@ -9,7 +9,7 @@ interface Price {
 export interface Upgrade {
   readonly from: Price;
   readonly to: Price;
-  /** The period under way; null where nothing was paid for it: a trial. */
+  /** The period under way; null if nothing was paid for it: a trial. */
   readonly paidPeriod: { readonly start: Date; readonly end: Date } | null;
   readonly now: Date;
 }

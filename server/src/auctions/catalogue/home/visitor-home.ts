@@ -44,7 +44,7 @@ export class VisitorHome {
     );
   }
 
-  /** @throws {Error} where the house has not set how bottles are covered */
+  /** @throws {Error} if the house has not set how bottles are covered */
   async answer(): Promise<Prebuilt> {
     const cover = await this.#insurance();
     const kept = this.#kept;

@@ -17,7 +17,7 @@ export interface Entry {
   readonly price: number;
   /** Bids that were placed on it. */
   readonly bets: number;
-  /** The first year in which one of its wines is at its best; none where it is not known of any. */
+  /** The first year in which one of its wines is at its best; none if it is not known of any. */
   readonly drinkFrom: number | null;
   /** Nothing of it is left to be had, though it is on. */
   readonly soldOut: boolean;

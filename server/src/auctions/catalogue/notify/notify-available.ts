@@ -55,7 +55,7 @@ async function anybodyWaits(client: PoolClient): Promise<boolean> {
 
 /**
  * Whether a sale can be had now. Whatever changes that waits until the transaction ends.
- * @returns none where there is no such sale
+ * @returns none if there is no such sale
  */
 export async function availableUnderLock(client: PoolClient, saleId: number): Promise<boolean | undefined> {
   await client.query('select from sale where id = $1 for share', [saleId]);

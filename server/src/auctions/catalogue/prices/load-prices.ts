@@ -113,7 +113,7 @@ interface WaresOfSale {
   readonly productIds: readonly number[];
 }
 
-/** @returns none where there is no such sale */
+/** @returns none if there is no such sale */
 export async function waresOf(db: Queryable, saleId: number): Promise<WaresOfSale | undefined> {
   const { rows } = await db.query<WaresOfSale>({
     name: 'wares-of-sale',

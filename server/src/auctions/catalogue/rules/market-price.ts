@@ -27,7 +27,7 @@ export interface Estimate {
 
 /**
  * The estimated market price: the median of the last twelve months' sales where there are five or more, else the newest
- * reference price; none where there is neither. docs/rules.md#market-price
+ * reference price; none if there is neither. docs/rules.md#market-price
  * @param references of two of one day the last one counts
  */
 export function estimateMarketPrice(

@@ -14,7 +14,7 @@ export interface Acceptance {
 
 /**
  * Why a member cannot accept a gift, or none. A member without a birth date has to give it first. The member's own
- * addresses say where the bottles would go; where there is none, the country that the sender named does.
+ * addresses say where the bottles would go; if there is none, the country that the sender named does.
  * docs/rules.md#gifts
  */
 export function whyNotAccept(

@@ -7,7 +7,7 @@ export interface LotMoney {
   readonly cost: number;
   /** Cover included in the cost. */
   readonly insurance: number;
-  /** The value that cover ends at; 0 where the lot came with none. */
+  /** The value that cover ends at; 0 if the lot came with none. */
   readonly insuranceLimit: number;
   /** Estimated market price of a bottle. */
   readonly market: number | null;

@@ -8,7 +8,7 @@ export type ShipmentStep = 'quote' | 'pay' | 'pick' | 'ship' | 'deliver' | 'canc
 interface StepRule {
   readonly from: readonly ShipmentStatus[];
   readonly to: ShipmentStatus;
-  /** The cellar status that its bottles enter; none where they stay. */
+  /** The cellar status that its bottles enter; none if they stay. */
   readonly bottles: CellarStatusCode | null;
 }
 

@@ -24,9 +24,9 @@ export interface ShippingCost {
   readonly freightCents: number;
   readonly exciseCents: number;
   readonly dutyCents: number;
-  /** Of the cover in transit; nothing where it is included. */
+  /** Of the cover in transit; nothing if it is included. */
   readonly coverCents: number;
-  /** The value that cover ends at; 0 where nothing is sent. */
+  /** The value that cover ends at; 0 if nothing is sent. */
   readonly coverLimitCents: number;
   /** Of the destination, on these four and, where it is due there, on the wine. */
   readonly vatCents: number;
@@ -34,7 +34,7 @@ export interface ShippingCost {
   readonly vatRate: number;
   /** VAT that the price of the wine contains and that is not due: taken off. */
   readonly vatOffCents: number;
-  /** Below nothing where more is taken off than the rest comes to. */
+  /** Below nothing if more is taken off than the rest comes to. */
   readonly totalCents: number;
 }
 

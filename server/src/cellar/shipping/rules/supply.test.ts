@@ -12,7 +12,7 @@ type Rule = typeof taxBase;
 
 const sum = (bottles: readonly Taxed[]) => bottles.reduce((total, { valueCents }) => total + valueCents, 0);
 
-/** What is wrong with what a rule answers; nothing where it is right. */
+/** What is wrong with what a rule answers; nothing if it is right. */
 function problems(rule: Rule, supply: Parameters<Rule>[0], bottles: readonly Taxed[]): string[] {
   const found: string[] = [];
   const { vatOffCents, net, vatOnCents } = rule(supply, bottles);

@@ -25,7 +25,7 @@ export interface Tariff {
   readonly cover: CoverTerms;
   /** @param iso two letters; a country that the house has no line for is charged as one elsewhere */
   countryOf(iso: string): CountryTariff;
-  /** How long a shipment to a country takes; undefined where the house has not said. @param iso two letters */
+  /** How long a shipment to a country takes; undefined if the house has not said. @param iso two letters */
   daysTo(iso: string): ShippingDays | undefined;
 }
 

@@ -7,7 +7,7 @@ export interface Acquired {
   /** Bottles, or litres. */
   readonly units: number;
   readonly costCents: number;
-  /** Estimated market price of a unit now; none where nobody knows. */
+  /** Estimated market price of a unit now; none if nobody knows. */
   readonly priceCents: number | null;
 }
 

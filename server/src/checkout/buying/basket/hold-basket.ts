@@ -36,7 +36,7 @@ export interface HeldBasket {
 /**
  * Holds all lines of a basket, at the prices and the total that the member has seen, or none of them. Sales are locked in
  * the order of their numbers: everything that locks several does it in that order.
- * @throws {Refusal} 404, 409 where the basket is another one, or a line cannot be bought or costs something else by now; it
+ * @throws {Refusal} 404, 409 if the basket is another one, or a line cannot be bought or costs something else by now; it
  * names the line
  */
 export async function holdBasket(client: PoolClient, database: Database, order: BasketOrder): Promise<HeldBasket> {

@@ -19,7 +19,7 @@ export interface LineStanding {
 
 /**
  * Whether a member could buy units of a sale now, by the same rules as when they pay. Locks and holds nothing.
- * @returns none where there is no such sale
+ * @returns none if there is no such sale
  */
 export async function standLine(
   db: Queryable,

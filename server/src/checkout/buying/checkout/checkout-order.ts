@@ -18,7 +18,7 @@ export interface Order {
   readonly saleId: number;
   readonly quantity: number;
   readonly choices: Choices;
-  /** The total that the member saw, EUR; none where it was not sent. */
+  /** The total that the member saw, EUR; none if it was not sent. */
   readonly expectedTotal: number | null;
 }
 
@@ -32,7 +32,7 @@ export interface Held {
 
 /**
  * Holds what is checked out, at the total that the member has seen.
- * @throws {Refusal} 404, 409 where it cannot be bought or costs something else by now, 422
+ * @throws {Refusal} 404, 409 if it cannot be bought or costs something else by now, 422
  */
 export async function holdOrder(client: PoolClient, database: Database, order: Order): Promise<Held> {
   const { member, saleId, quantity, choices, expectedTotal } = order;

@@ -34,7 +34,7 @@ export const HOLD_EXPIRY = 'hold-expiry';
 /**
  * Holds units of a sale for a member, or goes on with the hold that the member has.
  * @param sale as read under its row lock
- * @throws {Refusal} where it cannot be held
+ * @throws {Refusal} if it cannot be held
  */
 export async function takeHold(
   client: PoolClient,

@@ -32,7 +32,7 @@ export function purchasePurpose(database: Database): Purpose {
   };
 }
 
-/** A sentence for the member; none where it can be paid for. */
+/** A sentence for the member; none if it can be paid for. */
 function whyTooLate({ sale, hold, line }: Locked): string | undefined {
   const tooLate = whyNotPaid(sale, hold, sale.now) ?? (hold.quantity === line.quantity ? undefined : 'changed');
   return tooLate && WHY[tooLate](sale.name);

@@ -26,7 +26,7 @@ interface BottlingPart {
 
 /**
  * Checks the bottling that was chosen for the litres bought.
- * @returns none where none was chosen
+ * @returns none if none was chosen
  * @throws {Refusal} 422 for a bottling that is not valid
  */
 export async function bottlingPart(

@@ -19,7 +19,7 @@ export interface BasketTotal extends LineSums {
 /**
  * What a basket comes to: the sum of its lines, each rounded as a purchase of its own, and one shipment for all of them.
  * docs/rules.md#basket
- * @param shippingCents of all bottles together; below nothing where more VAT is taken off
+ * @param shippingCents of all bottles together; below nothing if more VAT is taken off
  */
 export function basketTotal(lines: readonly LineSums[], shippingCents: number): BasketTotal {
   const sum = (part: keyof LineSums) => lines.reduce((total, line) => total + line[part], 0);

@@ -15,7 +15,7 @@ export interface QuoteParts {
   readonly vatPercent: number;
   /** Cases of a barrel that is bottled at once. */
   readonly bottlingCents: number;
-  /** What its shipment comes to, VAT on the wine included; below nothing where more VAT is taken off, nothing where it is fetched or stays in the cellar. */
+  /** What its shipment comes to, VAT on the wine included; below nothing if more VAT is taken off, nothing if it is fetched or stays in the cellar. */
   readonly shippingCents: number;
 }
 

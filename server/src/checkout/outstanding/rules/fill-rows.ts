@@ -7,7 +7,7 @@ export interface Part {
 /**
  * Divides a payment over rows in the order given: each is filled before the next gets anything, so that the last may be
  * paid in part. Rows that get nothing are left out. Cents. docs/rules.md#paying-several-at-once
- * @returns none where the payment is more than all of them are due
+ * @returns none if the payment is more than all of them are due
  */
 export function fillRows(cents: number, due: readonly number[]): Part[] | undefined {
   let left = cents;

@@ -20,7 +20,7 @@ const LINE_END = /\r?\n/g;
 
 /**
  * Reads a CSV file by RFC 4180; empty lines are passed by.
- * @throws {BadCsv} where a quote does not fit
+ * @throws {BadCsv} if a quote does not fit
  */
 export function readCsv(text: string): CsvRecord[] {
   const records: CsvRecord[] = [];

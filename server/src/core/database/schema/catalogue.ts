@@ -53,7 +53,7 @@ export const product = pgTable(
     /** Estimated market price of one bottle, with the day it was made. */
     empCents: cents(),
     empAt: instant(),
-    /** What it rests on; none where that was not kept yet when it was made. */
+    /** What it rests on; none if that was not kept yet when it was made. */
     empBasis: jsonb().$type<PriceBasis>(),
   },
   (t) => [
@@ -172,7 +172,7 @@ export const marketPrice = pgTable(
     priceCents: cents().notNull(),
     /** Whose price it is: `catalogue` for the house's own, else the name of a list. */
     source: text().notNull().default('catalogue'),
-    /** Who took it in, as the audit names them; empty where the house wrote it by itself. */
+    /** Who took it in, as the audit names them; empty if the house wrote it by itself. */
     importedBy: text().notNull().default(''),
     knownAt: created(),
   },

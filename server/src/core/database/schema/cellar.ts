@@ -316,7 +316,7 @@ export const conversion = pgTable(
     creditedMl: integer().notNull().default(0),
     creditCents: cents().notNull().default(0),
     chargeCents: cents().notNull().default(0),
-    /** How its cases are paid for; none where they cost nothing. */
+    /** How its cases are paid for; none if they cost nothing. */
     paymentMethod: smallint(),
     /** What its bottles are, once it is done. */
     lotId: ref().references(() => lot.id),

@@ -79,7 +79,7 @@ export const challenge = pgTable(
     /** None where it is not known yet who signs in. */
     memberId: ref().references(() => member.id),
     sessionId: uuid(),
-    /** What the passkey has to sign, base64url; none where only the secret counts. */
+    /** What the passkey has to sign, base64url; none if only the secret counts. */
     value: text(),
     createdAt: created(),
     expiresAt: instant().notNull(),

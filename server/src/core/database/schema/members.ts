@@ -65,11 +65,11 @@ export const session = pgTable(
     lastSeenAt: created(),
     expiresAt: instant().notNull(),
     revokedAt: instant(),
-    /** When the member last proved who they are, after the sign-in; none where that was the only time. */
+    /** When the member last proved who they are, after the sign-in; none if that was the only time. */
     confirmedAt: instant(),
     /** How often the session has changed its token; each proof of identity does. */
     turn: integer().notNull().default(0),
-    /** Since when this browser is known to the account; none where the session is the first. */
+    /** Since when this browser is known to the account; none if the session is the first. */
     deviceSince: instant(),
   },
   (t) => [
@@ -200,7 +200,7 @@ export const emailLink = pgTable(
     createdAt: created(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
-    /** The session that asked for a change to this address; none where the address is the member's. No reference, as in `signIn`. */
+    /** The session that asked for a change to this address; none if the address is the member's. No reference, as in `signIn`. */
     sessionId: uuid(),
   },
   (t) => [

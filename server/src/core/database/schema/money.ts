@@ -278,9 +278,9 @@ export const moneyDifference = pgTable(
     reference: text().notNull(),
     /** The day that it was found for. */
     day: date().notNull(),
-    /** What the provider or the bank has, cents; none where it has nothing. */
+    /** What the provider or the bank has, cents; none if it has nothing. */
     theirCents: cents(),
-    /** What the house has, cents; none where it has nothing. */
+    /** What the house has, cents; none if it has nothing. */
     ownCents: cents(),
     /** Why the operator dismissed it; none for what fits by now. */
     reason: text(),
@@ -318,7 +318,7 @@ export const bankEntry = pgTable(
     purpose: text().notNull().default(''),
     /** What it pays for, or seems to, as in the ledger: `payment:12`, `bottling:3`. */
     subjects: text().array().notNull().default([]),
-    /** Why it was left to the operator; none where it was confirmed by itself. */
+    /** Why it was left to the operator; none if it was confirmed by itself. */
     doubt: text(),
     /** `open`, `settled`, `dismissed`. */
     status: text().notNull().default('open'),

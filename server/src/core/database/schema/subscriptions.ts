@@ -43,7 +43,7 @@ export const subscription = pgTable(
     status: smallint().notNull(),
     priceCents: cents().notNull(),
     startedAt: created(),
-    /** Paid once with its first charge; nothing where the member had paid one before. */
+    /** Paid once with its first charge; nothing if the member had paid one before. */
     initialFeeCents: cents().notNull().default(0),
     /** Where periods are counted from, so that one begun on the 31st stays with the ends of months. */
     anchorAt: instant(),

@@ -84,7 +84,7 @@ export const noticePreference = pgTable(
     kind: text().notNull(),
     site: boolean().notNull(),
     mail: boolean().notNull(),
-    /** On the member's devices; none where nothing was wished of them. */
+    /** On the member's devices; none if nothing was wished of them. */
     push: boolean(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.kind] }), isOneOf('notice_preference_kind', t.kind, NOTICE_KINDS)],

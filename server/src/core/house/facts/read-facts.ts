@@ -44,7 +44,7 @@ export async function historyOf(db: Queryable, name: FactName): Promise<FactRow[
 
 /**
  * Facts of the house as they hold now.
- * @throws {Error} where one was never set that has to be. There are no others to fall back on: a member would act on them
+ * @throws {Error} if one was never set that has to be. There are no others to fall back on: a member would act on them
  */
 export async function houseFacts<Name extends FactName>(
   db: Queryable,
@@ -57,6 +57,6 @@ export async function houseFacts<Name extends FactName>(
   return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Pick<HouseFacts, Name>;
 }
 
-/** One fact. @throws {Error} where it was never set and has to be */
+/** One fact. @throws {Error} if it was never set and has to be */
 export const houseFact = async <Name extends FactName>(db: Queryable, name: Name): Promise<HouseFacts[Name]> =>
   (await houseFacts(db, name))[name];

@@ -33,7 +33,7 @@ const TIMEOUT = 10_000;
 /**
  * Hands one message to the push service of a browser.
  * @param ttl how long the service keeps it for a device that is off, seconds
- * @throws {PushUnavailable} where it gives no answer, or asks for patience
+ * @throws {PushUnavailable} if it gives no answer, or asks for patience
  */
 export async function sendPush(
   { keys, subject, emulator }: PushSettings,

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const LONGEST = 26 * 60;
 
 /**
- * When the quiet hours end that are on at a moment, by the clock on the member's wall; null where none are on. It is looked for
+ * When the quiet hours end that are on at a moment, by the clock on the member's wall; null if none are on. It is looked for
  * minute by minute: on a day on which clocks change, a wall shows some minutes twice and others never.
  * docs/rules.md#quiet-hours
  */

@@ -49,7 +49,7 @@ export async function insertCard(
   return rows[0];
 }
 
-/** @returns none where the member has no such card */
+/** @returns none if the member has no such card */
 export async function makeDefault(client: PoolClient, memberId: number, id: number): Promise<SavedCard | undefined> {
   await holdCards(client, memberId);
   const { rows } = await client.query<SavedCard>(

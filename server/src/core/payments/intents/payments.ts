@@ -71,7 +71,7 @@ export class Payments {
   /**
    * Charges a card once for a key. The same key again answers how that payment stands, and takes it on from where it was
    * interrupted.
-   * @throws {Refusal} what `prepare` refuses; 422 when the key came with another request before; 503 where no cards are taken
+   * @throws {Refusal} what `prepare` refuses; 422 when the key came with another request before; 503 if no cards are taken
    */
   async pay(input: PaymentRequest): Promise<PaymentState> {
     if (this.provider.name === 'none') return refuse();

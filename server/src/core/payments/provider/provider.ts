@@ -57,11 +57,11 @@ export interface Dispute {
   heldCents: number;
   /** In the provider's words. */
   reason: string;
-  /** Until when the house can answer; null where it no longer can. */
+  /** Until when the house can answer; null if it no longer can. */
   answerBy: Date | null;
 }
 
-/** Money that came to the house's balance with the provider, or left it; cents, less than nothing where it left. */
+/** Money that came to the house's balance with the provider, or left it; cents, less than nothing if it left. */
 export interface Movement {
   kind: 'charge' | 'refund' | 'dispute' | 'payout' | 'other';
   /** The charge, refund, dispute or payout, by the provider's name for it. */
@@ -115,7 +115,7 @@ export interface PaymentProvider {
   givenBack(charge: string): Promise<GivenBack[]>;
   /** All disputes of a charge, also those that have ended. */
   disputes(charge: string): Promise<Dispute[]>;
-  /** All movements of the balance from a moment up to, and without, another; null where there is no balance. */
+  /** All movements of the balance from a moment up to, and without, another; null if there is no balance. */
   movements(from: Date, to: Date): Promise<Movement[] | null>;
   createCustomer(input: { email: string; name: string; key: string }): Promise<string>;
   /** Gives a customer another e-mail address. One that the provider does not know stays unknown. */

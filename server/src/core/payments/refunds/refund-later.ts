@@ -16,7 +16,7 @@ export interface NewRefund {
 
 /**
  * Owes a member money back, in the transaction that finds out. The caller posts it as the member's credit; the credit
- * ends when the money has gone. @returns false where that refund was written before
+ * ends when the money has gone. @returns false if that refund was written before
  * @throws {Error} when more would be given back than was charged
  */
 export async function refundLater(

@@ -40,7 +40,7 @@ export async function refundOfReference(
   return rows[0];
 }
 
-/** @returns false where it was done before */
+/** @returns false if it was done before */
 export async function markDone(client: PoolClient, { id, intentId, amountCents }: RefundRow, reference: string) {
   const { rowCount } = await client.query(
     `update refund set status = 'done', reference = $2, done_at = house_now() where id = $1 and status = 'pending'`,
@@ -51,7 +51,7 @@ export async function markDone(client: PoolClient, { id, intentId, amountCents }
   return true;
 }
 
-/** Has a refund done again that had come back. @returns false where that was noticed before */
+/** Has a refund done again that had come back. @returns false if that was noticed before */
 export async function markPending(client: PoolClient, { id, intentId, amountCents }: RefundRow, reference: string) {
   const { rowCount } = await client.query(
     `update refund set status = 'pending', reference = null, done_at = null
@@ -63,7 +63,7 @@ export async function markPending(client: PoolClient, { id, intentId, amountCent
   return true;
 }
 
-/** Counts money of a charge as given back; less than nothing where it came back. */
+/** Counts money of a charge as given back; less than nothing if it came back. */
 export async function addRefunded(client: PoolClient, intentId: number, cents: number): Promise<void> {
   await client.query('update payment_intent set refunded_cents = refunded_cents + $2 where id = $1', [intentId, cents]);
 }

@@ -16,7 +16,7 @@ export interface OnOffer {
   readonly finishesAt: number | null;
   /** The state of the bidding. */
   readonly price: number;
-  /** What a unit (a lot, a litre) costs to buy; none where it is not sold at a price. */
+  /** What a unit (a lot, a litre) costs to buy; none if it is not sold at a price. */
   readonly buyPrice: number | null;
   readonly unitsOffered: number;
   readonly unitsSold: number;
@@ -40,7 +40,7 @@ export interface Holds {
   readonly own: readonly OwnHold[];
   /** Units that other members hold at this moment. */
   readonly byOthers: number;
-  /** When the first of those is free again; none where it is not known. */
+  /** When the first of those is free again; none if it is not known. */
   readonly othersUntil: number | null;
 }
 
@@ -62,7 +62,7 @@ export type HoldRefusal =
   | { readonly reason: 'payment-under-way'; readonly payment: number };
 
 export interface Held {
-  /** The hold to go on with; none where it is to be made. */
+  /** The hold to go on with; none if it is to be made. */
   readonly bidId: number | null;
   readonly until: number;
 }

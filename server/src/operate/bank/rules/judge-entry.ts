@@ -31,7 +31,7 @@ export type Doubt =
 type Money = Pick<StatementEntry, 'kind' | 'currency' | 'cents' | 'numbered'>;
 
 /**
- * Why an entry cannot be confirmed by itself; none where it pays exactly what it names. docs/rules.md#bank-statements
+ * Why an entry cannot be confirmed by itself; none if it pays exactly what it names. docs/rules.md#bank-statements
  * @param repeated whether the account has another entry under the same reference of the bank
  */
 export function doubtOf(entry: Money, named: readonly Named[], repeated: boolean): Doubt | undefined {

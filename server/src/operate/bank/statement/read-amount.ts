@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 
 /**
- * An amount with its currency, in hundredths. @returns none where it is no amount, or finer than hundredths
+ * An amount with its currency, in hundredths. @returns none if it is no amount, or finer than hundredths
  */
 export function readAmount(element: Element): { currency: string; cents: number } | undefined {
   const currency = element.getAttribute('Ccy') ?? '';

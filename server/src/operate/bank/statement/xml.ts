@@ -3,7 +3,7 @@ import { Refused } from '../../../core/house/refused.ts';
 
 /**
  * Reads XML without a document type: no entity but the five of XML itself exists then, and nothing is fetched. @returns its outermost element
- * @throws {Refused} where it is not well formed, or declares a document type
+ * @throws {Refused} if it is not well formed, or declares a document type
  */
 export function readXml(text: string): Element {
   if (/<!(doctype|entity)/i.test(text)) {
@@ -32,7 +32,7 @@ export function childrenOf(element: Element, name: string): Element[] {
 export const allAt = (element: Element, ...path: readonly string[]): Element[] =>
   path.reduce<Element[]>((found, name) => found.flatMap((one) => childrenOf(one, name)), [element]);
 
-/** The text of the first element at a path of names, without spaces around it; none where it is missing or empty. */
+/** The text of the first element at a path of names, without spaces around it; none if it is missing or empty. */
 export function textAt(element: Element, ...path: readonly string[]): string | undefined {
   return allAt(element, ...path)[0]?.textContent?.trim() || undefined;
 }

@@ -10,7 +10,7 @@ export const plainLines = (text: string): string =>
     .replaceAll(/[^\S\n]+$/gm, '')
     .trim();
 
-/** What is wrong with a text, in the words of the operator's commands; nothing where it can be shown. */
+/** What is wrong with a text, in the words of the operator's commands; nothing if it can be shown. */
 export function legalTextProblem(text: string): string | undefined {
   const lines = text.split('\n');
   for (const [at, line] of lines.entries()) {

@@ -30,7 +30,7 @@ export class TestVault {
     return { reference, clientSecret: setup.clientSecret };
   }
 
-  /** @returns false where there is no such setup, or no card that it could be finished with */
+  /** @returns false if there is no such setup, or no card that it could be finished with */
   async finishSetup(clientSecret: string, token: string | undefined): Promise<boolean> {
     if (token === undefined || !testCard(token)) return false;
     return this.#books.alter<TestSetup>(namedBy(clientSecret), (setup) =>

@@ -12,9 +12,9 @@ export interface OwnMovement {
 export interface Difference {
   readonly kind: Movement['kind'];
   readonly reference: string;
-  /** Cents; null where the provider does not know it. */
+  /** Cents; null if the provider does not know it. */
   readonly theirCents: number | null;
-  /** Cents; null where the house does not know it. */
+  /** Cents; null if the house does not know it. */
   readonly ownCents: number | null;
 }
 

@@ -7,7 +7,7 @@ export type Booked = Pick<Dispute, 'status' | 'heldCents'>;
 /**
  * What is to be posted when a dispute differs from the books, cents: what the provider takes back leaves `card` and is
  * `disputed` until it is decided; what is lost, the house has earned less.
- * @param before undefined where it is new
+ * @param before undefined if it is new
  */
 export function disputePosting(before: Booked | undefined, now: Booked): Partial<Record<Account, number>> {
   const [was, is] = [before ? standing(before) : standing({ status: 'open', heldCents: 0 }), standing(now)];
