@@ -36,7 +36,7 @@ describe('the export of an account', () => {
     expect(ofRows.filter((name) => !isRead(name))).toEqual([]);
   });
 
-  it('tells all that is known of the member', () => {
+  it('contains all that is known of the member', () => {
     const own = new Set(['id', 'passwordHash', 'version', 'closedAt']);
     const columns = getTableConfig(members.member).columns.map(({ name }) => name);
     const profileText = SECTIONS['profile'] ?? '';

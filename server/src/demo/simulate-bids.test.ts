@@ -57,7 +57,7 @@ describe('simulated bids', () => {
     expect(simulateBids(script({ seed: 'another' })).accepted).not.toEqual(simulateBids(script({})).accepted);
   });
 
-  it('come in order, between the start and the last instant told, with prices that never fall', () => {
+  it('come in order, between the start and the last instant, with prices that never fall', () => {
     fc.assert(
       fc.property(scripts, (given) => {
         const { accepted, state } = simulateBids(given);

@@ -132,7 +132,7 @@ describe('addresses', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is chosen anew by a mailed link, once, and ends every session', async () => {
+  it('is replaced by a mailed link, once, and ends every session', async () => {
     const member = await house.createMember();
     expect((await ask(member.email.toUpperCase())).result).toEqual({ sent: true });
     const link = await linkTo(member.email);
@@ -346,7 +346,7 @@ describe('impersonation', () => {
     await house.operate(['clock', 'move', 'reset']);
   });
 
-  it('tells the browser its kind, which a member’s token does not have', async () => {
+  it('shows the browser its kind, which a member’s token does not have', async () => {
     const member = await house.createMember();
     expect(kindOf(await tokenFor(member))).toBe('impersonation');
     expect(kindOf(member.token)).toBe('member');

@@ -36,7 +36,7 @@ describe('the audit of a house', () => {
     expect(await names()).toEqual(['younger', 'member create']);
   });
 
-  it('lets go of so many at a time, the oldest first', async () => {
+  it('deletes so many at a time, the oldest first', async () => {
     await query([5, 6, 7].map((years) => old(`${years} years`, `of ${years}`)).join(';'));
     await query('select prune_audit(house_now(), 2)');
     expect(await names()).toEqual(['of 5', 'younger', 'member create']);

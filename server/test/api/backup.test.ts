@@ -73,7 +73,7 @@ describe('a backup of a running house', () => {
     expect(after.rows['audit']!.at(-1)).toMatchObject({ action: 'backup', subject: 'house' });
   });
 
-  it('is a house again: members sign in, their bids are there, and numbers go on behind those of before', async () => {
+  it('is a house again: members sign in, their bids are there, and numbers continue after the previous ones', async () => {
     // After the backup, and lost with the house: a bid and its notice.
     const lost = await house.createSale({ lot: SMALL.lot.case, price: 100 });
     await house.api(placeBid, { token: first.token, params: { id: lost }, body: { bid_offer: 100 } });

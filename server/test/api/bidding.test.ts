@@ -48,7 +48,7 @@ describe('a lot', () => {
     });
   });
 
-  it('tells everybody what happened and nobody another’s maximum', async () => {
+  it('shows everybody what happened and nobody another’s maximum', async () => {
     const id = await lot();
     await place(anna!, id, { bid_offer: 123, max_bid: 987.65 });
     await place(ben!, id, { bid_offer: 130, max_bid: 777.77 });
@@ -65,7 +65,7 @@ describe('a lot', () => {
     expect((await mine(anna!, id)).reason).toMatchObject({ kind: 'still-lead', other_offer: null });
   });
 
-  it('lets the leader raise the own maximum without moving price or end', async () => {
+  it('lets the leader raise their own maximum without moving price or end', async () => {
     const id = await lot({ ends: '2m' });
     const { bid } = (await place(anna!, id, { bid_offer: 100, max_bid: 155 })).result;
     const { live: before } = (await place(ben!, id, { bid_offer: 150 })).result;

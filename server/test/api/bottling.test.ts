@@ -250,7 +250,7 @@ describe('bottling', () => {
     await until(refunded);
   });
 
-  it('is done as it was bought once the transfer came, or is chosen anew where that no longer stands', async () => {
+  it('is done as it was bought once the transfer came, or is chosen again where that is no longer valid', async () => {
     const ivy = await house.createMember();
     const buy = buyerIn(house);
     const bought = async () => {
@@ -282,7 +282,7 @@ describe('bottling', () => {
     ]);
   });
 
-  it('is done by the house on the final date, which the owner is told of 30 and 7 days before', async () => {
+  it('is done by the house on the final date, which the owner is notified of 30 and 7 days before', async () => {
     const hugo = await house.createMember();
     const id = await ownBarrel(house, hugo, { barrel: SMALL.barrel.last, units: 2, price: 90 });
     const days = daysUntil((await info(hugo, id)).barrel.final_bottling_date!);

@@ -126,7 +126,7 @@ describe('a hold', () => {
 });
 
 describe('a lot that is bought', () => {
-  it('ends by it: the buyer has it, every bid has lost and is told', async () => {
+  it('ends by it: the buyer has it, every bid has lost and its member is notified', async () => {
     const id = await lot({ lot: SMALL.lot.case });
     await bid(ben!, id, 100);
     await bid(anna!, id, 150);
@@ -196,7 +196,7 @@ describe('a checkout without a key', () => {
 });
 
 describe('units of a barrel that are bought', () => {
-  it('leave the auction; its bids are ranked again, and whoever loses by it is told', async () => {
+  it('leave the auction; its bids are ranked again, and members who lose by it are notified', async () => {
     const id = await barrel();
     await bid(ben!, id, 120, 30);
     await bid(cleo!, id, 110, 20);

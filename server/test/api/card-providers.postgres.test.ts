@@ -149,7 +149,7 @@ describe.each(Object.entries(stages))('%s', (_name, enter) => {
     expect(await provider.charge(charge.reference)).toMatchObject({ state: 'succeeded' });
   });
 
-  it('gives up what waits, and tells where that came too late', async () => {
+  it('gives up what waits, and says where that came too late', async () => {
     const waiting = await pay('pm_card_authenticationRequired');
     expect(await provider.cancelCharge(waiting.reference, 'by-member')).toMatchObject({ state: 'failed' });
     expect(await provider.cancelCharge(waiting.reference, 'by-member')).toMatchObject({ state: 'failed' });

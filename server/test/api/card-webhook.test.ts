@@ -41,13 +41,13 @@ const authenticate = ({ client_secret }: PaymentAnswer, approve: boolean) =>
   house.api(authenticateTestCard, { body: { client_secret: client_secret!, approve } });
 
 describe('the events of the test provider', () => {
-  it('tell of a charge that was on its way, though nobody asks', async () => {
+  it('report a charge that was on its way, though nobody asks', async () => {
     const { answer, standing } = await payBy('pm_card_late');
     expect([answer.state, await standing()]).toEqual(['processing', 0]);
     await until(standing, 'settled');
   });
 
-  it('tell that the bank’s page was answered, with yes', async () => {
+  it('report that the bank’s page was answered, with yes', async () => {
     const { answer, standing } = await payBy('pm_card_authenticationRequired');
     expect([answer.state, await standing()]).toEqual(['requires_action', 0]);
     expect((await authenticate(answer, true)).result).toEqual({ done: true });

@@ -54,12 +54,12 @@ async function until(check: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 describe('a house with keys of Stripe', () => {
-  it('tells the browser the publishable one', async () => {
+  it('sends the browser the publishable one', async () => {
     const { result } = await house.api(getCardProvider);
     expect(result).toEqual({ name: 'stripe', publishable_key: EMULATED.publishableKey, test: true });
   });
 
-  it('keeps a card by a setup, charges it by its id, and lets go of it', async () => {
+  it('keeps a card by a setup, charges it by its id, and deletes it', async () => {
     const member = await house.createMember();
     const { setup } = (await add(member)).result;
     emulator.finishSetup(setup!.client_secret, 'pm_card_visa');
@@ -82,7 +82,7 @@ describe('a house with keys of Stripe', () => {
     expect((await pay(member, String(card!.id), 102)).status).toBe(422);
   });
 
-  it('hears by the webhook what the member did on the bank’s page', async () => {
+  it('learns from the webhook what the member did on the bank’s page', async () => {
     const member = await house.createMember();
     const { result } = await pay(member, 'pm_card_authenticationRequired', 110);
     expect(result.state).toBe('requires_action');
@@ -101,7 +101,7 @@ describe('a house with keys of Stripe', () => {
     expect(await owing(member)).toBe(1);
   });
 
-  it('records once what is given back in Stripe’s dashboard, and tells the member', async () => {
+  it('records once what is given back in Stripe’s dashboard, and notifies the member', async () => {
     const member = await house.createMember();
     await pay(member, 'pm_card_visa', 130);
     const charge = [...emulator.books.intents.values()].at(-1)!;

@@ -23,7 +23,7 @@ const list = async ({ token }: Member) => (await house.api(listPaymentMethods, {
 const impersonating = ({ email }: Member) => actingAs(house, email);
 
 describe('the provider', () => {
-  it('is told to the browser without a token', async () => {
+  it('is sent to the browser without a token', async () => {
     const { result } = await house.api(getCardProvider);
     expect(result).toEqual({ name: 'test', publishable_key: null, test: true });
   });

@@ -184,7 +184,7 @@ describe('the filter groups', () => {
   });
 });
 
-it('tells when sales begin and end, the member’s own marked', async () => {
+it('shows when sales begin and end, the member’s own marked', async () => {
   const calendar = async (token: string) => (await house.api(saleCalendar, { token })).result;
   const watcher = await house.createMember();
   await house.api(addToWishlist, { params: { saleId: sales.later }, token: watcher.token });
@@ -210,7 +210,7 @@ describe('a sale in detail', () => {
     expect(await Promise.all(auctions.map(({ id_sale }) => detail(id_sale)))).toEqual(auctions);
   });
 
-  it('tells a lot with its bottles', async () => {
+  it('shows a lot with its bottles', async () => {
     expect(await detail(sales.case)).toMatchObject({
       product_type: 'lot',
       rootCategory: 7,
@@ -226,7 +226,7 @@ describe('a sale in detail', () => {
     });
   });
 
-  it('tells a barrel with its casings, the house’s own free of charge', async () => {
+  it('shows a barrel with its casings, the house’s own free of charge', async () => {
     const barrel = await detail(sales.barrel);
     if (barrel.product_type !== 'barrel') throw new Error('not a barrel');
     expect(barrel.options.quantities).toEqual({ min: 1, max: 50, step: 6, mul: 4.5 });
@@ -278,7 +278,7 @@ describe('an answer already held', () => {
     expect(again.body).toBeNull();
   });
 
-  it('is sent anew after any change that shows in it, and to another member', async () => {
+  it('is sent again after any change that shows in it, and to another member', async () => {
     let etag = (await ask(member.token)).headers.get('etag') ?? '';
     const changed = async () => {
       const answer = await ask(member.token, etag);

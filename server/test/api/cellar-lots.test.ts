@@ -28,7 +28,7 @@ const search = async (query: QueryOf<typeof myLotsSearch>) =>
   (await house.api(myLotsSearch, { query, token: anna.token })).result;
 
 describe('a lot that is released', () => {
-  it('goes step by step from the producer to the warehouse; its way is told and its owner is', async () => {
+  it('goes step by step from the producer to the warehouse; its way is recorded and its owner notified', async () => {
     const [lot] = await ownLot(house, ben, { lot: SMALL.lot.spirit, to: null });
     const { serial_number: serial } = lot!.serials[0]!;
     expect(lot!.statusNew.id).toBe(7);
@@ -58,7 +58,7 @@ describe('a lot that is released', () => {
 });
 
 describe('provenance', () => {
-  it('tells bottle, producer and journey to anybody, however the serial is written, and no member', async () => {
+  it('shows bottle, producer and journey to anybody, however the serial is written, and no member', async () => {
     const lot = (await lotsOf(house, anna)).find(({ statusNew }) => statusNew.id === 8)!;
     const serial = lot.serials[0]!.serial_number;
     const { result, body } = await house.api(provenance, { params: { serial: ` ${serial.toLowerCase()}` } });

@@ -69,7 +69,7 @@ const sum = (rows: readonly Record<string, unknown>[] = [], column = '') =>
   rows.reduce((total, row) => total + Math.abs(Number(row[column])), 0);
 
 describe('a closed account', () => {
-  it('leaves nothing that tells who it was but invoices, and the books add up as before', async () => {
+  it('leaves nothing that reveals who it was but invoices, and the books add up as before', async () => {
     const member = await whoLeaves();
     const { sections } = (await house.api(exportAccount, { token: member.token })).result;
     expect(JSON.stringify(sections)).toContain('Quillfeather');
@@ -101,7 +101,7 @@ describe('a closed account', () => {
     await house.restart();
   });
 
-  it('is charged nothing and told nothing when a membership that was cancelled would have ended', async () => {
+  it('is charged nothing and sent nothing when a membership that was cancelled would have ended', async () => {
     const subscriber = await Subscriber.create(house);
     const { token, email } = subscriber.member;
     await subscriber.card('pm_card_visa');

@@ -117,15 +117,18 @@ describe('a commit that is not answered', () => {
   });
   afterAll(() => stop());
 
-  it.each(['answers', 'everything'] as const)('(%s are lost) is not told as failed, and acts once', async (what) => {
-    runs = 0;
-    await expect(act(what, () => proxy.hold(what))).rejects.toBeInstanceOf(CommitUnknown);
-    const before = received.filter((id) => id === what).length;
-    expect(before).toBeGreaterThan(0);
-    proxy.resume();
-    expect(await act(what)).toEqual({ run: 1 });
-    expect(runs).toBe(1);
-  });
+  it.each(['answers', 'everything'] as const)(
+    '(%s are lost) is not reported as failed, and acts once',
+    async (what) => {
+      runs = 0;
+      await expect(act(what, () => proxy.hold(what))).rejects.toBeInstanceOf(CommitUnknown);
+      const before = received.filter((id) => id === what).length;
+      expect(before).toBeGreaterThan(0);
+      proxy.resume();
+      expect(await act(what)).toEqual({ run: 1 });
+      expect(runs).toBe(1);
+    },
+  );
 });
 
 describe('a worker whose database does not answer for a while', () => {

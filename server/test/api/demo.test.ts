@@ -148,7 +148,7 @@ describe('the demo house', () => {
     ]);
   });
 
-  it('tells of every bottle where it has been, in order, up to where it is', async () => {
+  it('shows of every bottle where it has been, in order, up to where it is', async () => {
     const query = { per_page: 100 } as const;
     const { result } = await house.api(getPhysicalCellarLots, { query, token: await signIn('collector') });
     for (const { statusNew, serials, paid } of result.items.filter((lot) => lot.serials.length > 0)) {
@@ -187,7 +187,7 @@ describe('the demo house', () => {
     ]);
   });
 
-  it('tells of what happened in the order of time, however late it was written', async () => {
+  it('lists what happened in the order of time, however late it was written', async () => {
     const { result } = await house.api(listNotices, { token: await signIn('collector'), query: { pageSize: 100 } });
     const times = result.items.map(({ created }) => created);
     expect(new Set(times.map((time) => time.slice(0, 7))).size).toBeGreaterThan(1);

@@ -64,7 +64,7 @@ describe('the shop', () => {
     expect(Math.ceil((await list()).total / SHOP_PER_PAGE)).toBe((await list()).total_pages);
   });
 
-  it('tells a lot with its bottles and prices', async () => {
+  it('shows a lot with its bottles and prices', async () => {
     expect(await detail(sales.shop)).toMatchObject({
       is_private: false,
       product_type: 'lot',
@@ -86,7 +86,7 @@ describe('the shop', () => {
     expect(await detail(sales.later)).toMatchObject({ is_available: false, status: 'scheduled' });
   });
 
-  it('tells a barrel with what is bottled from it', async () => {
+  it('shows a barrel with what is bottled from it', async () => {
     expect(await detail(sales.litres)).toMatchObject({
       product_type: 'barrel',
       price: 100,
@@ -224,7 +224,7 @@ describe('suggestions', () => {
 });
 
 describe('what is left of a direct sale', () => {
-  it('is less what others hold and what is bought; who waits is told when a hold is over', async () => {
+  it('is less what others hold and what is bought; members who wait are notified when a hold is over', async () => {
     const { checkout, card } = buyerIn(house);
     const [buyer, late] = [await house.createMember(), await house.createMember()];
     const id = await house.createSale({ lot: SMALL.lot.bottle, type: 'shop', price: 50, units: 3, ends: '20d' });
@@ -258,7 +258,7 @@ describe('what is left of a direct sale', () => {
   });
 });
 
-it('tells every direct sale alike in the list and whole', async () => {
+it('shows every direct sale alike in the list and whole', async () => {
   const { items } = await list();
   const whole = await Promise.all(items.map(({ id_sale }) => detail(id_sale)));
   expect(whole).toEqual(items satisfies DirectSale[]);

@@ -71,7 +71,7 @@ describe('a passkey', () => {
     ({ passkey } = await withPasskey(house, member.token));
   });
 
-  it('signs in alone, and is told to the member by mail when it is added', async () => {
+  it('signs in alone, and is reported to the member by mail when it is added', async () => {
     const result = await signInBy(passkey.sign(await optionsToSignIn()));
     expect(result).toMatchObject({ user: { id_user: member.id } });
     const mail = (await mailsTo(house, member.email, 1)).at(-1)!;
@@ -253,7 +253,7 @@ describe('the second step of a sign-in', () => {
 });
 
 describe('a member who has lost every factor', () => {
-  it('is left with the password by the operator, and told by mail', async () => {
+  it('is left with the password by the operator, and notified by mail', async () => {
     const member = await house.createMember();
     await withCodes(house, member.token);
     expect(await house.operate(['member', 'remove-factors', member.email])).toMatchObject({ removed: 1 });

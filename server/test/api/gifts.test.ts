@@ -104,7 +104,7 @@ describe('a gift', () => {
     expect([again.status, again.error.name]).toEqual([409, 'promised']);
   });
 
-  it('is told by its link to anybody, as often as it is looked at, without a number of anybody’s', async () => {
+  it('is shown by its link to anybody, as often as it is looked at, without a number of anybody’s', async () => {
     const { token } = await given(1);
     const { result, body } = await letter(token);
     expect(result).toMatchObject({
@@ -149,7 +149,7 @@ describe('a gift', () => {
     expect((await give(serials)).answer.status).toBe(404);
   });
 
-  it('is told to its sender when it is accepted, and to a member whom it is for; its link stands in no log', async () => {
+  it('is reported to its sender when it is accepted, and to a member whom it is for; its link is in no log', async () => {
     const carla = await house.createMember();
     await saveBirthDate(house, carla);
     const lot = await threeOf(anna);

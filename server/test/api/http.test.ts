@@ -145,7 +145,7 @@ describe('a refusal', () => {
     expect(answer.error.name).toBe('contract-not-served');
   });
 
-  it('tells neither stack, nor SQL, nor a file path, whatever is sent', async () => {
+  it('reveals neither stack, nor SQL, nor a file path, whatever is sent', async () => {
     const nasty = ["' or 1=1 --", '%00', '%', '_', '\\', '${x}', '../../etc/passwd', '\ud800', '🍷'.repeat(30), '$1'];
     for (const text of nasty) {
       const q = text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
@@ -198,7 +198,7 @@ describe('the profile', () => {
 });
 
 describe('health', () => {
-  it('tells that it lives, that it is ready, and its measurements', async () => {
+  it('reports that it lives, that it is ready, and its measurements', async () => {
     expect((await send('/healthz')).status).toBe(200);
     const ready = await send('/readyz');
     expect([ready.status, await ready.json()]).toEqual([

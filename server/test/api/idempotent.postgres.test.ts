@@ -53,7 +53,7 @@ describe('a mutation with an idempotency key', () => {
 });
 
 describe('what became of a key', () => {
-  it('is told once the request that is at it has ended, and not before', async () => {
+  it('is answered once the request that is at it has ended, and not before', async () => {
     const transferred = { transfer: { reference: 'a-key' } };
     const order: string[] = [];
     const slowly = (name: string, begun: () => void) => async () => {
@@ -79,7 +79,7 @@ describe('what became of a key', () => {
 });
 
 describe('a transaction', () => {
-  it('tells what changed when it commits, and nothing when it does not', async () => {
+  it('announces what changed when it commits, and nothing when it does not', async () => {
     const received: (string | null)[] = [];
     const stop = database.changes.on('setting', (id) => received.push(id));
     const announce = (id: string, fails: boolean) =>

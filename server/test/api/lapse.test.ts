@@ -39,7 +39,7 @@ const notices = async ({ token }: Member) =>
 const members = (count: number) => Promise.all(Array.from({ length: count }, () => house.createMember()));
 
 describe('a win that nobody pays for', () => {
-  it('is reminded of, becomes overdue, lapses, and is offered to those who lost, each at the own price', async () => {
+  it('is reminded of, becomes overdue, lapses, and is offered to those who lost, each at the price they bid', async () => {
     const [winner, second, third] = (await members(3)) as [Member, Member, Member];
     const losers = [
       [third, 100],

@@ -177,7 +177,7 @@ describe('the messages about a listing', () => {
     expect(await lotOf(wrapperId)).toMatchObject({ statusNew: { id: 1 }, marketplace: { listing: null } });
   });
 
-  it('change nothing for one that nobody knows, or once the lot is listed anew', async () => {
+  it('change nothing for one that nobody knows, or once the lot is listed again', async () => {
     expect(await trade.send({ id: 'm-unknown', type: 'sold', listing: 999_999 })).toBe(200);
     const { id, wrapperId } = await listed();
     const serialIds = (await lotOf(wrapperId)).serials.map((serial) => serial.id);

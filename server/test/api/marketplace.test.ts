@@ -99,7 +99,7 @@ describe('an export', () => {
 });
 
 describe('silence', () => {
-  it('of a day makes us ask; what was never acknowledged goes back, and can be sent anew', async () => {
+  it('of a day makes us ask; what was never acknowledged goes back, and can be sent again', async () => {
     const [one] = await collectionsOf(house, anna);
     const { id } = (await send([one!])).result.transfers[0]!;
     await house.operate(['clock', 'move', '+23h']);

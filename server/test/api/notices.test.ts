@@ -69,7 +69,7 @@ async function openAfterNotice(member: Member, { url }: { url?: string } = {}) {
 }
 
 describe('notices', () => {
-  it('are written with the change they tell of, and read', async () => {
+  it('are written with the change they are about, and read', async () => {
     const { first, id } = await outbid();
     const { items, unread, total } = await listOf(first);
     expect(items).toMatchObject([
@@ -134,7 +134,7 @@ async function quietOf(member: Member): Promise<number> {
 }
 
 describe('the stream', () => {
-  it('tells notices as they happen, each once and in order', async () => {
+  it('sends notices as they happen, each once and in order', async () => {
     const { first, second, id } = await outbid();
     const stream = await openAfterNotice(first);
     await bid(first, id, 300);
@@ -163,7 +163,7 @@ describe('the stream', () => {
     expect(everything.events.map(({ event }) => event)).toEqual(['hello']);
   });
 
-  it('tells followed auctions: bid on, wished for, or named', async () => {
+  it('sends followed auctions: bid on, followed, or named', async () => {
     const [named, wished, other] = [await newLot(), await newLot(), await newLot()];
     const [follower, bidder] = [await house.createMember(), await house.createMember()];
     await house.api(addToWishlist, { token: follower.token, params: { saleId: wished } });
@@ -247,7 +247,7 @@ describe('the stream', () => {
     expect(performance.now() - started).toBeLessThan(5000);
   });
 
-  it('tells what another process did, and goes on in another process', async () => {
+  it('sends what another process did, and goes on in another process', async () => {
     if (!house.databaseUrl) return;
     const second = await startServer({
       DATA_DIR: `${house.dataDir}-2`,

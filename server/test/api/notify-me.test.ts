@@ -23,7 +23,7 @@ const closedSale = async (given: SaleGiven) => {
   return id;
 };
 
-describe('asking to be told', () => {
+describe('asking to be notified', () => {
   it('is refused while it is available, and for what does not exist', async () => {
     const member = await house.createMember();
     const open = await house.createSale({ lot: SMALL.lot.bottle, price: 100 });
@@ -50,7 +50,7 @@ describe('asking to be told', () => {
   });
 });
 
-describe('who asked is told once, by notice and mail', () => {
+describe('a member who asked is notified once, by notice and mail', () => {
   it('when the sale is on again', async () => {
     const [member, other] = [await house.createMember(), await house.createMember()];
     const id = await closedSale({ lot: SMALL.lot.spirit, price: 100, type: 'shop', name: 'The sherry cask' });

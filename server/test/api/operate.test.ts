@@ -55,7 +55,7 @@ describe('operator commands in a running house', () => {
     await expect(house.operate(['member', 'sign-out', 'nobody@example.test'])).rejects.toThrow('is not a member');
   });
 
-  it('makes a sale once, however often it is told', async () => {
+  it('makes a sale once, however often it is asked to', async () => {
     const line = ['sale', 'create', '--lot', `${SMALL.lot.bottle}`, '--price', '100'];
     const times = ['--starts', '2040-01-01T00:00:00Z', '--ends', '2040-01-02T00:00:00Z'];
     const first = await house.operate([...line, ...times]);

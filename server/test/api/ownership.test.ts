@@ -121,7 +121,7 @@ describe('a live stream whose session is over', () => {
     ['the house acting as the member', 'after half an hour', () => house.operate(['clock', 'move', '+31m'])],
     ['the member', 'ended by the operator', ({ email }: Member) => house.operate(['member', 'sign-out', email])],
     ['the member', 'after 30 days without use', () => house.operate(['clock', 'move', '+31d'])],
-  ])('of %s, %s, is told nothing more, ends, and cannot be opened again', async (whose, _, end) => {
+  ])('of %s, %s, is sent nothing more, ends, and cannot be opened again', async (whose, _, end) => {
     const [member, other] = [await house.createMember(), await house.createMember()];
     const params = { id: await house.createSale({ lot: SMALL.lot.bottle, price: 100, ends: '90d' }) };
     await house.api(placeBid, { token: member.token, params, body: { bid_offer: 100 } });

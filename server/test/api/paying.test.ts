@@ -38,7 +38,7 @@ async function asked(member: Member, id: number) {
 }
 
 describe('one payment at a time', () => {
-  it('is under way for a hold: whoever asks for another is led to it', async () => {
+  it('is under way for a hold: a member who asks for another is sent to it', async () => {
     const id = await shop();
     const { id: payment, secret } = await asked(anna!, id);
     const underWay = {
@@ -228,7 +228,7 @@ describe('what became of a key', () => {
     expect(await attempt(anna!, key)).toEqual({ id_payment: null, key_unique: transfer!.reference });
   });
 
-  it('stays nothing once it was told so, however late the request arrives', async () => {
+  it('stays nothing once that was answered, however late the request arrives', async () => {
     const [card, bank, owed] = [randomUUID(), randomUUID(), randomUUID()];
     const id = await shop();
     const { key_unique: row } = await winLot(house, anna!);

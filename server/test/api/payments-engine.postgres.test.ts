@@ -178,7 +178,7 @@ describe('a card payment', () => {
     expect(await customerAt(null)).toBeNull();
   });
 
-  it('is let go of when the card is declined, with the reason', async () => {
+  it('is released when the card is declined, with the reason', async () => {
     const input = request({ card: 'pm_card_visa_chargeDeclined' });
     const declined = await payments.pay(input);
     expect(declined).toMatchObject({ state: 'failed', failure: 'Your card was declined.' });
@@ -357,7 +357,7 @@ const event = (chargeReference: string, more: { id?: string; refundReference?: s
 });
 
 describe('an event', () => {
-  it('has the state asked anew, takes effect once, and passes by what is not ours', async () => {
+  it('has the state asked for again, takes effect once, and ignores what is not ours', async () => {
     const { id, clientSecret } = await payments.pay(request({ card: 'pm_card_authenticationRequired' }));
     const { reference } = await rowOf(id);
     const old = event(reference!);

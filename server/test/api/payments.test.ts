@@ -188,7 +188,7 @@ describe('paying by bank transfer', () => {
     expect((await open(member)).map(({ notice_as_paid: notice }) => notice).toSorted()).toEqual([-1, 2]);
   });
 
-  it('is told the house’s bank details by mail, whatever the browser sends along', async () => {
+  it('is sent the house’s bank details by mail, whatever the browser sends along', async () => {
     const member = await house.createMember();
     const body = { purpose: 'Pauillac 2016', import: 1250.5, dataBankTransfer: { IBAN: 'GB00 EVIL' } };
     const { result } = await house.api(sendInformationViaEmail, { token: member.token, body });

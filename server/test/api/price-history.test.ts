@@ -39,7 +39,7 @@ async function until(what: () => Promise<boolean>): Promise<void> {
 }
 
 describe('the price history of a sale', () => {
-  it('tells what each of its wines was paid, by the bottle, in whatever sale', async () => {
+  it('shows what each of its wines was paid, by the bottle, in whatever sale', async () => {
     const first = await sold({ lot: SMALL.lot.bottle, price: 310 });
     await sold({ lot: SMALL.lot.case, price: 1600 });
     await sold({ lot: SMALL.lot.bottle, price: 900 }, { paid: false });
@@ -64,7 +64,7 @@ describe('the price history of a sale', () => {
     ]);
   });
 
-  it('tells what a barrel was paid, by the litre', async () => {
+  it('shows what a barrel was paid, by the litre', async () => {
     const id = await sold({ barrel: SMALL.barrel.barolo, price: 120, units: 50 }, { units: 2 });
     expect(await historyOf(id)).toMatchObject({
       unit: 'litre',

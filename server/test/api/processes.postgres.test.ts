@@ -68,7 +68,7 @@ describe('two processes on one PostgreSQL', () => {
     expect((await there(getProfile, { token })).status).toBe(200);
   });
 
-  it('let go of what the other changed', async () => {
+  it('drop what the other changed', async () => {
     const { token } = member;
     const wished = async () =>
       (await there(weeklyOffers, { query: { id: saleId }, token })).result.items[0]?.isWishlist ?? false;

@@ -61,7 +61,7 @@ describe('past results of anyone', () => {
     for (const q of ["vauclerc' & !", 'vauclerc:*|<->', '(vauclerc)']) expect(await namesOf({ q })).toHaveLength(1);
   });
 
-  it('tell the hammer price, and what was paid with the fee', async () => {
+  it('show the hammer price, and what was paid with the fee', async () => {
     expect((await found({ q: 'vauclerc' })).items[0]).toMatchObject({ price: 85, paid: 93.5 });
     expect(await found({ q: 'vauclerc', page: 2 })).toMatchObject({ items: [], total: 1, page: 2, total_pages: 1 });
   });

@@ -87,7 +87,7 @@ describe('a house that is opened in production for the first time', () => {
     await expect(startHouse(template, { APP_ENV: 'production' }, sql)).rejects.toThrow(refusal);
   });
 
-  it('hands out cookies over plain HTTP only on one machine, and only when it is told to', async () => {
+  it('hands out cookies over plain HTTP only on one machine, and only when it is set to', async () => {
     const plain = await startHouse('bare', { APP_ENV: 'production', HTTPS: '0' });
     const { email } = await plain.createMember();
     const { headers } = await plain.api(login, { body: { email, password: PASSWORD } });

@@ -31,7 +31,7 @@ const inCases = (price: number) => {
 };
 
 describe('a quote', () => {
-  it('tells every component: the wine with the VAT in it, and shipping as an estimate', async () => {
+  it('shows every component: the wine with the VAT in it, and shipping as an estimate', async () => {
     const id = await shop();
     const address = await addressIn(house, anna!, 'GB');
     const { result } = await buy.quote(anna!, id, { quantity: 2, id_address: address });
@@ -89,7 +89,7 @@ describe('a quote', () => {
     });
   });
 
-  it('tells what a bid comes to, of a lot and by the litre', async () => {
+  it('shows what a bid comes to, of a lot and by the litre', async () => {
     const id = await lot({ buyNow: undefined });
     expect((await buy.quote(anna!, id, { bid_offer: 130, pickup: true })).result).toMatchObject({
       basis: 'bid',
@@ -117,7 +117,7 @@ describe('a quote', () => {
     expect((await buy.quote(anna!, id)).error.name).toBe('ended');
   });
 
-  it('tells what the caller holds, at the price that the hold began with', async () => {
+  it('shows what the caller holds, at the price that the hold began with', async () => {
     const id = await lot();
     const hold = (await buy.hold(anna!, id)).result;
     expect((await buy.quote(anna!, id)).result).toMatchObject({ hold, price: 500, units_left: 1 });

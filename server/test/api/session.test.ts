@@ -147,14 +147,14 @@ describe('guessing passwords', () => {
 });
 
 describe('a session', () => {
-  it('is told by get-user, and absent without a token', async () => {
+  it('is in get-user, and absent without a token', async () => {
     const member = await house.createMember();
     const { result } = await house.api(getUser, { token: member.token });
     expect(result).toMatchObject({ data: { email: member.email }, error: null, isError: false });
     expect((await house.api(getUser)).result).toEqual({ data: null, error: null, isError: false });
   });
 
-  it('is told dead without an error of the call', async () => {
+  it('is reported as dead without an error of the call', async () => {
     const { result, status } = await house.api(getUser, { token: 'dead' });
     expect(status).toBe(200);
     expect(result).toEqual({ data: null, error: expect.any(String), isError: false });

@@ -100,7 +100,7 @@ describe('a lot that closes', () => {
     expect((await cellar(ben!)).total).toBe(0);
   });
 
-  it('is settled once, however often it is told to close', async () => {
+  it('is settled once, however often it is asked to close', async () => {
     const id = await house.createSale({ lot: SMALL.lot.spirit, price: 100 });
     await place(cleo!, id, { bid_offer: 100 });
     await Promise.all([end(id), end(id), end(id)]);
@@ -141,7 +141,7 @@ describe('a sale that is rescheduled', () => {
     ]);
   });
 
-  it('that is on again is told once to those who asked to be notified', async () => {
+  it('that is on again is reported once to those who asked to be notified', async () => {
     const id = await house.createSale({ lot: SMALL.lot.bottle, price: 100, name: 'The half', type: 'shop' });
     await house.operate(['sale', 'close', String(id)]);
     await wish(ben!, id);
@@ -158,7 +158,7 @@ describe('a sale that is rescheduled', () => {
 });
 
 describe('a sale that is withdrawn', () => {
-  it('is won by nobody, takes no bid, and everybody who had bid hears why', async () => {
+  it('is won by nobody, takes no bid, and everybody who had bid learns why', async () => {
     const id = await house.createSale({ lot: SMALL.lot.bottle, price: 100, name: 'The magnum' });
     await place(anna!, id, { bid_offer: 100 });
     await place(ben!, id, { bid_offer: 151 });
@@ -188,7 +188,7 @@ describe('a sale that is withdrawn', () => {
 });
 
 describe('a barrel that closes', () => {
-  it('charges each winner the own bid: EUR 2,475 for 22.5 litres at 110', async () => {
+  it('charges each winner their own bid: EUR 2,475 for 22.5 litres at 110', async () => {
     const id = await house.createSale({ barrel: SMALL.barrel.barolo, price: 100 });
     await place(anna!, id, { bid_offer: 120, bid_quantity: 30 });
     await place(ben!, id, { bid_offer: 110, bid_quantity: 15 });

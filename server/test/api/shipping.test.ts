@@ -261,7 +261,7 @@ describe('a quote', () => {
     expect(await balances(house, anna, new RegExp(`^shipment:${id}$`))).toEqual({});
   });
 
-  it('of a pickup is told by the address, flagged or not', async () => {
+  it('of a pickup is recognised by the address, flagged or not', async () => {
     const serials = await bottlesOf(house, anna);
     const { result } = await ask({ id_address: await pickupAddressOf(house), serials });
     expect(result).toMatchObject({ pickup: true });
@@ -436,7 +436,7 @@ describe('a cancellation', () => {
 });
 
 describe('the way of a shipment', () => {
-  it('goes to the carrier with a number to follow it by, and to the member, each told once', async () => {
+  it('goes to the carrier with a number to follow it by, and to the member, each notified once', async () => {
     const zoe = await house.createMember();
     const { id } = await quoted(house, zoe);
     const ship = ['shipment', 'ship', String(id), '--carrier', 'Vinotrans', '--tracking', 'VT-2291'];

@@ -158,7 +158,7 @@ describe('a signup that does not fit', () => {
     expect((await join(newcomer({ person }))).status).toBe(200);
   });
 
-  it('with an address of a member is refused, and the owner hears of it once', async () => {
+  it('with an address of a member is refused, and the owner is notified once', async () => {
     const owner = newcomer();
     await joined(owner);
     const again = { ...newcomer(), person: { ...owner.person, email: owner.person.email.toUpperCase() } };
@@ -222,7 +222,7 @@ describe('a draft of a signup', () => {
     expect((await read(result.draft)).result.fields).toEqual({ person: { first_name: 'Nora' } });
   });
 
-  it('is opened by its secret alone, and let go of once signed up', async () => {
+  it('is opened by its secret alone, and deleted once signed up', async () => {
     expect((await read('x'.repeat(43))).status).toBe(404);
     expect((await keep({ draft: 'x'.repeat(43), step: 2 })).status).toBe(404);
     const { draft } = (await keep({ step: 1 })).result;
@@ -230,7 +230,7 @@ describe('a draft of a signup', () => {
     expect((await read(draft)).status).toBe(404);
   });
 
-  it('is let go of after thirty days without a change', async () => {
+  it('is deleted after thirty days without a change', async () => {
     const { draft } = (await keep({ step: 1 })).result;
     await house.operate(['clock', 'move', '+29d']);
     await keep({ draft, step: 2 });

@@ -80,7 +80,7 @@ const length = ({
 }) => (Date.parse(to!) - Date.parse(from)) / 86_400_000;
 
 describe('the plans', () => {
-  it('are told to everybody', async () => {
+  it('are shown to everybody', async () => {
     const { result } = await house.api(getPlans);
     expect(result.map(({ name, recurring_type }) => `${name} ${recurring_type}`)).toContain('Collector annual');
     expect(result.some(({ name }) => name === 'Staff')).toBe(false);
@@ -478,7 +478,7 @@ describe('who may', () => {
     expect((await house.api(sendSubscription, { ...named, body: customer })).status).toBe(404);
   });
 
-  it('is told of each turn', async () => {
+  it('is notified of each turn', async () => {
     const subscriber = await connoisseur();
     const { result } = await house.api(listNotices, { token: subscriber.member.token });
     expect(result.items[0]).toMatchObject({

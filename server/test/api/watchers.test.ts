@@ -53,7 +53,7 @@ describe('following auctions', () => {
     expect(STREAM_EVENTS.hello.parse(hello!.data).sales).toEqual(numbers.slice(0, 20));
   });
 
-  it(`tells ${WATCHERS} watchers of every bid, and asks the database for none of them`, async () => {
+  it(`sends ${WATCHERS} watchers every bid, and asks the database for none of them`, async () => {
     const [id, bidder, member] = [await newLot(), await house.createMember(), await house.createMember()];
     const watchers: EventReader[] = [];
     for (let watcher = 0; watcher < WATCHERS; watcher += 1) {

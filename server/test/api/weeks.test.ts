@@ -135,7 +135,7 @@ it('shows what is planned to staff, by its week and as its page will be, and kee
   expect((await house.api(saleDetail, { params: { saleId }, token })).status).toBe(404);
 });
 
-it('shows it neither to members nor to the house acting as one, whoever it is, exactly as what does not exist', async () => {
+it('shows it neither to members nor to the house acting as any one of them, exactly as what does not exist', async () => {
   const [planned] = await weeks();
   const { id } = planned!.sales[0]!;
   const acting = await Promise.all([member, staff].map(({ email }) => actingAs(house, email)));

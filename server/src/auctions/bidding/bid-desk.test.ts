@@ -42,7 +42,7 @@ const outcomesOf = (results: PromiseSettledResult<BidOutcome>[]) =>
   );
 
 describe('where bids are handed in', () => {
-  it('answers each member of a group with the own outcome', async () => {
+  it('answers each member of a group with their own outcome', async () => {
     const { groups, bidAll } = deskOver(() => undefined);
     expect(outcomesOf(await bidAll(1, 2, 3))).toEqual([1, 2, 3]);
     expect(groups).toEqual([[1], [2, 3]]);

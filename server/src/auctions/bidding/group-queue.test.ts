@@ -33,7 +33,7 @@ describe('the queue of groups', () => {
     expect(groups).toEqual(['1:a', '1:bc', '1:de']);
   });
 
-  it('tells a failure to its own group only, and goes on', async () => {
+  it('reports a failure to its own group only, and goes on', async () => {
     const { queue } = noting();
     const first = queue.add(1, '!');
     const next = queue.add(1, 'b');

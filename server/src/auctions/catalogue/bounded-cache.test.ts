@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { BoundedCache } from './bounded-cache.ts';
 
 describe('a bounded cache', () => {
-  it('lets go of what was not asked for longest', () => {
+  it('evicts what was not asked for longest', () => {
     const cache = new BoundedCache<number>(3);
     for (const key of ['a', 'b', 'c']) cache.set(key, 1);
     cache.get('a');

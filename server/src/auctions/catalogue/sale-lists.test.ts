@@ -189,7 +189,7 @@ describe('lists from sets, whatever has come, changed and gone', () => {
       expect((await lists.suggested(asked, 3)).sales).toEqual(ranked.slice(0, 3));
     }));
 
-  it('tell what is new, and how many of each kind are on', () =>
+  it('list what is new, and how many of each kind are on', () =>
     check(async (lists, all) => {
       const on = all.filter((entry) => isOn(entry, NOW));
       const listed = all.filter(({ status }) => status !== 'withdrawn');

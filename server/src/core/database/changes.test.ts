@@ -15,7 +15,7 @@ describe('the bus of changes', () => {
     expect(() => changes.announce(inside, 'sale', "1'); drop table sale; --")).toThrow('Not an id');
   });
 
-  it('tells each change once, by topic', () => {
+  it('delivers each change once, by topic', () => {
     const changes = new Changes();
     const received: string[] = [];
     changes.on('sale', (id) => received.push(`sale ${id}`));
@@ -28,7 +28,7 @@ describe('the bus of changes', () => {
     expect(received).toEqual(['sale 7', 'sale 8', 'member 1']);
   });
 
-  it('hears of other processes, and not of itself again', () => {
+  it('receives changes of other processes, and not its own again', () => {
     const [here, there] = [new Changes(), new Changes()];
     const received: (string | null)[] = [];
     here.on('sale', (id) => received.push(id));
@@ -39,7 +39,7 @@ describe('the bus of changes', () => {
     expect(received).toEqual(['7']);
   });
 
-  it('hears of its own change that may take effect after its commit was given up', () => {
+  it('receives its own change that may take effect after its commit was given up', () => {
     const changes = new Changes();
     const received: (string | null)[] = [];
     changes.on('sale', (id) => received.push(id));
@@ -50,7 +50,7 @@ describe('the bus of changes', () => {
     expect(received).toEqual(['7', '7']);
   });
 
-  it('tells of a change outside the lane that made it', () => {
+  it('delivers a change outside the lane that made it', () => {
     const changes = new Changes();
     const lanes: string[] = [];
     changes.on('sale', () => lanes.push(currentLane()));
@@ -102,7 +102,7 @@ function counted() {
 }
 
 describe('what is kept while unchanged', () => {
-  it('is loaded once for all who ask, and anew after a change', async () => {
+  it('is loaded once for all who ask, and again after a change', async () => {
     const { changes, get } = counted();
     expect(await Promise.all([get(), get(), get()])).toEqual([1, 1, 1]);
     changes.emit(['setting:maintenance']);

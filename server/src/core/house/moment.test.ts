@@ -33,7 +33,7 @@ describe('moments on the command line', () => {
     expect(readMoment(text)).toBeNull();
   });
 
-  it('tell a span that reads back as itself, down to its second unit', () => {
+  it('write a span that reads back as itself, down to its second unit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 * 86_400 }), (seconds) => {
         const read = readMoment(formatSpan(seconds).replaceAll(' ', ''));
@@ -45,7 +45,7 @@ describe('moments on the command line', () => {
     );
   });
 
-  it('tell an instant with its distance from now', () => {
+  it('write an instant with its distance from now', () => {
     expect(formatInstant(instantOf({ fromNow: 90_000 }, now), now)).toBe('2030-06-01T12:01:30Z (in 1m 30s)');
     expect(formatInstant(new Date('2030-05-30T12:00:00Z'), now)).toBe('2030-05-30T12:00:00Z (2d ago)');
   });

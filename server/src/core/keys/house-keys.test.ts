@@ -40,7 +40,7 @@ describe('what is encrypted', () => {
 });
 
 describe('the file of the keys', () => {
-  it('is for its owner alone, and is made once by whoever is first', () => {
+  it('is for its owner alone, and is made once by the first process', () => {
     const file = join(folder, 'new', 'keys.json');
     const [mine, other] = [newKey(), newKey()];
     expect(createKeys(file, { keys: [mine] })).toBe(true);

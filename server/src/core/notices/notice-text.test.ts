@@ -3,7 +3,7 @@ import { noticeLink, noticeSubject, noticeText } from './notice-text.ts';
 
 const sale = { saleId: 12, sale: 'Barolo 2019', productType: 'barrel' };
 
-describe('what a member is told', () => {
+describe('the text of a notice', () => {
   it.each([
     ['outbid', { ...sale, unitsNow: 0 }, 'Another member outbid you on Barolo 2019.'],
     [

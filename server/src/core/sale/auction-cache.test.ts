@@ -36,7 +36,7 @@ const rowOf = (version: number) => ({
 const auctionAt = (version: number): Auction => ({ state: openLot({}, { version }), history: [], move: undefined });
 
 describe('auctions in memory', () => {
-  it('are read once, until a change is heard of', async () => {
+  it('are read once, until a change is announced', async () => {
     const { asked, versionRead, announce } = cacheOver();
     expect([await versionRead(), await versionRead()]).toEqual([1, 1]);
     expect(asked.times).toBe(1);
@@ -73,7 +73,7 @@ describe('auctions in memory', () => {
     expect(await versionRead()).toBe(3);
   });
 
-  it('are fresh after a commit of one’s own, and not when another’s was heard of meanwhile', async () => {
+  it('are fresh after a commit of one’s own, and not when another’s was announced meanwhile', async () => {
     const { asked, cache, versionRead, announce } = cacheOver();
     const mark = cache.mark(7);
     announce();

@@ -24,7 +24,7 @@ describe('rescheduling a sale', () => {
     expect(reschedule(closed, { ends: at(2) }, now)).toMatchObject({ kind: 'changed', times: { status: 'open' } });
   });
 
-  it('makes a sale wait whose start lies ahead', () => {
+  it('makes a sale wait whose start is in the future', () => {
     expect(reschedule(sale({}), { starts: at(1) }, now)).toMatchObject({ times: { status: 'scheduled' } });
   });
 

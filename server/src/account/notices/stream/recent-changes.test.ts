@@ -19,7 +19,7 @@ it('knows nothing of what was before it listened, nor of what it may have missed
   expect([recent.quietFor(7), recent.quietFor(8)]).toEqual([50, 50]);
 });
 
-it('hears of the topics that it was given, and of no other', () => {
+it('follows the topics that it was given, and no other', () => {
   const { changes, clock, recent } = house();
   clock.now += 500;
   changes.emit(['notice:7', 'sale:8']);

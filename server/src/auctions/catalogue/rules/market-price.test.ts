@@ -61,7 +61,7 @@ describe('the estimated market price', () => {
       { cents: 2, basis: { source: 'Cours des Caves' } },
     ],
     ['no reference of days to come', [], [reference('2026-06-16', 1), reference('2026-06-01', 2)], { cents: 2 }],
-  ])('is told by %s', (_, given, references, expected) => {
+  ])('is decided by %s', (_, given, references, expected) => {
     expect(estimateMarketPrice(given, references, NOW)).toMatchObject(expected);
   });
 
@@ -118,7 +118,7 @@ describe('the estimated market price', () => {
     );
   });
 
-  it('does not depend on the order of what it is told', () => {
+  it('does not depend on the order of its input', () => {
     fc.assert(
       fc.property(someSales, someReferences, (all, references) => {
         const given = all.map(({ cents, daysAgo }) => sold(cents, daysAgo));

@@ -25,7 +25,7 @@ describe('the dates of a barrel', () => {
     });
   });
 
-  it('tell every member a week before, never before the payment', () => {
+  it('notify every member a week before, never before the payment', () => {
     const day = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(day, day, (final, paidAt) => {

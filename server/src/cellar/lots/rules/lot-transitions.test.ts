@@ -18,7 +18,7 @@ const WAYS: readonly (readonly CellarStatusCode[])[] = [
 const steps = new Set(WAYS.flatMap((way) => way.slice(1).map((to, at) => `${way[at]}-${to}`)));
 
 describe('the way of a cellar lot', () => {
-  it('is one of those told, step by step and in no other order', () => {
+  it('is one of those listed, step by step and in no other order', () => {
     fc.assert(
       fc.property(fc.constantFrom(...codes), fc.constantFrom(...codes), (from, to) => {
         expect([from, to, mayMove(from, to)]).toEqual([from, to, steps.has(`${from}-${to}`)]);
@@ -28,7 +28,7 @@ describe('the way of a cellar lot', () => {
     for (const from of codes) for (const to of codes) expect(mayMove(from, to)).toBe(steps.has(`${from}-${to}`));
   });
 
-  it('never leaves what is delivered, given or no longer the member’s, and never enters what a payment tells', () => {
+  it('never leaves what is delivered, given or no longer the member’s, and never enters a status that a payment decides', () => {
     for (const code of codes) {
       for (const end of [1, 2, 4, 5, 10] as const) expect(mayMove(end, code)).toBe(false);
       for (const paymentStatus of [5, 10, 7] as const) expect(mayMove(code, paymentStatus)).toBe(false);

@@ -64,7 +64,7 @@ describe('the total of a basket', () => {
     expect(basketTotal([], 0)).toMatchObject({ dueCents: 0, totalCents: 0 });
   });
 
-  it('has one shipment for all bottles, as docs/rules.md#basket tells', () => {
+  it('has one shipment for all bottles, as docs/rules.md#basket shows', () => {
     const house = { feePercent: 0, vatPercent: 20 };
     const wine = { undiscountedCents: null, sizeMl: 750, root: 'wine', inBond: false } as const;
     const lines = [

@@ -47,7 +47,7 @@ describe('the all-in total', () => {
     expect(quoteTotal({ ...bond, feePercent: 10 })).toMatchObject({ vatCents: 10_00, dueCents: 660_00 });
   });
 
-  it('tells no discount where there is none', () => {
+  it('shows no discount where there is none', () => {
     expect(quoteTotal({ ...nothing, priceCents: 100, undiscountedCents: 90 }).discountCents).toBe(0);
     expect(quoteTotal({ ...nothing, priceCents: 100 }).discountCents).toBe(0);
   });

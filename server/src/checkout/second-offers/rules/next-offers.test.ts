@@ -21,7 +21,7 @@ const units = (given: Partial<Lapsed>, lost: readonly LostBid[]) =>
   nextOffers(lapsed(given), lost).map((offer) => [offer.bidId, offer.units]);
 
 describe('second offers', () => {
-  it('go to the next in rank, at the own price', () => {
+  it('go to the next in rank, at the price they bid', () => {
     expect(nextOffers(lapsed(), [bid(1, 100), bid(2, 150), bid(3, 150)])).toEqual([
       { bidId: 2, memberId: 102, units: 1, price: 150, litresMl: 0, total: 150 },
     ]);

@@ -9,7 +9,7 @@ const event = (state: AuctionState, request: BidRequest) => {
 };
 
 describe('what an accepted bid did', () => {
-  it('is that it opened a lot, took its lead, was outbid at once or raised the own lead', () => {
+  it('is that it opened a lot, took its lead, was outbid at once or raised its own lead', () => {
     expect(event(openLot(), bidOf(A, 100))).toBe('opened');
     const led = bidAll(openLot(), bidOf(A, 100, { max: 200_00 }));
     expect(event(led, bidOf(B, 110, { max: 201_00 }))).toBe('took-lead');

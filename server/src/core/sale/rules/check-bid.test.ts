@@ -39,7 +39,7 @@ describe('a bid is refused', () => {
     expect(refusal(lot, bidOf(B, 109.99, { max: 900_00 }))).toEqual({ reason: 'below-minimum', minimum: 110_00 });
   });
 
-  it('from a member who has one already, and where the one to raise is not the own pending one', () => {
+  it('from a member who has one already, and where the one to raise is not the member’s pending one', () => {
     const lot = bidAll(openLot(), bidOf(A, 100), bidOf(B, 110));
     expect(refusal(lot, bidOf(A, 300))).toEqual({ reason: 'already-bid', bidId: 1 });
     expect(refusal(lot, bidOf(A, 300, { edits: 2 }))).toEqual({ reason: 'no-such-bid' });
@@ -85,7 +85,7 @@ describe('a bid is refused', () => {
     expect(refusal(barrel, bidOf(A, 130, { quantity: 46, edits: 1 }))).toEqual({ ...most, most: 45 });
   });
 
-  it('as an edit below the next step, except for the leader raising the own maximum', () => {
+  it('as an edit below the next step, except for the leader raising their own maximum', () => {
     const lot = bidAll(openLot(), bidOf(A, 100, { max: 200_00 }), bidOf(B, 150));
     expect(refusal(lot, bidOf(B, 160, { edits: 2 }))).toEqual({ reason: 'below-minimum', minimum: 170_00 });
     expect(refusal(lot, bidOf(B, 170, { edits: 2 }))).toBeUndefined();

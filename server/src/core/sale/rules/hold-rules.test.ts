@@ -46,7 +46,7 @@ describe('a hold', () => {
     expect(decide(shop, nobody, 12)).toEqual({ bidId: null, until: NOON + 15 * MINUTE });
   });
 
-  it('is gone on with while it runs, and taken up again after it was let go of, for the time that is left', () => {
+  it('is gone on with while it runs, and taken up again after it was released, for the time that is left', () => {
     const later = NOON + 14 * MINUTE;
     expect(decide(lot, own(), 1, later)).toEqual({ bidId: 7, until: NOON + HOLD });
     expect(decide(lot, own({ status: 'deleted' }), 1, later)).toEqual({ bidId: 7, until: NOON + HOLD });
@@ -74,7 +74,7 @@ describe('a hold', () => {
     expect(refused(open, own({ status: 'deleted' }), 1, NOON + ONE_HOLD_IN, 'hold')).toBeUndefined();
   });
 
-  it('with a payment under way is told of as it is, and can be neither paid for again nor changed', () => {
+  it('with a payment under way is shown as it is, and can be neither paid for again nor changed', () => {
     const paying = own({ paymentId: 12, quantity: 5 });
     const underWay = { reason: 'payment-under-way', payment: 12 };
     expect(refused(barrel, paying, 5)).toEqual(underWay);
@@ -99,7 +99,7 @@ describe('a hold', () => {
 });
 
 describe('a purchase is refused', () => {
-  it('before the sale opens, where nothing is sold at a price, and to whoever owes', () => {
+  it('before the sale opens, where nothing is sold at a price, and to members who owe', () => {
     expect(refused({ ...lot, status: 'scheduled' }, nobody, 1)).toEqual({ reason: 'not-open' });
     expect(refused({ ...lot, buyPrice: null }, nobody, 1)).toEqual({ reason: 'not-for-sale' });
     expect(decideHold(lot, own(), { quantity: 1, overdue: true, to: 'pay' }, NOON)).toEqual({
@@ -156,7 +156,7 @@ describe('holds together', () => {
   });
   const story = fc.tuple(fc.array(ask, { maxLength: 40 }), fc.integer({ min: 1, max: 12 }));
 
-  it('never promise more than is offered, whoever asks for what and when', () => {
+  it('never promise more than is offered, no matter who asks for what and when', () => {
     fc.assert(
       fc.property(story, ([asks, offered]) => {
         const held = new Map<number, OwnHold>();

@@ -40,7 +40,7 @@ describe('the price of a lot', () => {
     expect(lot).toMatchObject({ price: 210_00, leaderId: B });
   });
 
-  it('is not moved by the leader raising the own maximum, though a step would fit now', () => {
+  it('is not moved by the leader raising their own maximum, though a step would fit now', () => {
     const lot = bidAll(openLot(), bidOf(A, 100, { max: 155_00 }), bidOf(B, 150));
     expect(lot.price).toBe(155_00);
     const late = lot.finishesAt! - MINUTE;
@@ -53,7 +53,7 @@ describe('the price of a lot', () => {
     });
   });
 
-  it('is computed anew when another member bids after such a raise', () => {
+  it('is recomputed when another member bids after such a raise', () => {
     const raised = bidAll(
       openLot(),
       bidOf(A, 100, { max: 155_00 }),

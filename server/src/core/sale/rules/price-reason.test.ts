@@ -21,7 +21,7 @@ describe('the reason of a price', () => {
     expect(priceReason(openLot(), undefined, A)).toMatchObject({ kind: 'opening', to: 100_00 });
   });
 
-  it('tells the leader what another member’s open offer did', () => {
+  it('shows the leader what another member’s open offer did', () => {
     const { state, move } = after(openLot(), bidOf(A, 100, { max: 200_00 }), bidOf(B, 150));
     expect(priceReason(state, move, A)).toEqual({
       kind: 'still-lead',
@@ -31,30 +31,30 @@ describe('the reason of a price', () => {
     });
   });
 
-  it('tells the leader that the own bid moved it', () => {
+  it('shows the leader that their own bid moved it', () => {
     const { state, move } = after(openLot(), bidOf(A, 100, { max: 155_00 }), bidOf(B, 200));
     expect(priceReason(state, move, B)).toEqual({ kind: 'you-lead', from: 100_00, to: 165_00, otherOffer: null });
   });
 
-  it('tells the leader of no bid but one that was outbid at once', () => {
+  it('shows the leader no bid but one that was outbid at once', () => {
     const { state, move } = after(openLot(), bidOf(A, 100, { max: 200_00 }), bidOf(B, 150));
     const other = { ...move, event: 'took-lead' } as const;
     expect(priceReason(state, other, A)).toMatchObject({ kind: 'still-lead', otherOffer: null });
   });
 
-  it('never tells another’s maximum, not even of one who was outbid at once', () => {
+  it('never reveals another’s maximum, not even of one who was outbid at once', () => {
     const { state, move } = after(openLot(), bidOf(A, 100, { max: 155_00 }), bidOf(B, 110, { max: 150_00 }));
     expect(priceReason(state, move, A)).toMatchObject({ kind: 'still-lead', otherOffer: null });
     const led = after(openLot(), bidOf(A, 100), bidOf(B, 500));
     expect(priceReason(led.state, led.move, A)).toEqual({ kind: 'outbid', from: 100_00, to: 110_00, otherOffer: null });
   });
 
-  it('tells a member with an equal maximum that the other bid came earlier', () => {
+  it('shows a member with an equal maximum that the other bid came earlier', () => {
     const { state, move } = after(openLot(), bidOf(A, 100, { max: 200_00 }), bidOf(B, 200));
     expect(priceReason(state, move, B)).toMatchObject({ kind: 'tie-earlier', to: 200_00 });
   });
 
-  it('tells of the allocation where there are several units, and nothing to a member without a bid', () => {
+  it('explains the allocation where there are several units, and nothing to a member without a bid', () => {
     const { state, move } = after(openBarrel(), bidOf(A, 120, { quantity: 50 }), bidOf(B, 130, { quantity: 5 }));
     expect(priceReason(state, move, A)).toEqual({
       kind: 'allocation',

@@ -13,7 +13,7 @@ const barrel = bidAll(
 const NOON_LESS_TEN = TEN_O_CLOCK + 110 * MINUTE;
 
 describe('units that are bought at once', () => {
-  it('leave the auction; bids are ranked for the rest, and whoever loses by it is named', () => {
+  it('leave the auction; bids are ranked for the rest, and members who lose by it are named', () => {
     const { state, displaced } = sellUnits(barrel, 12, NOON_LESS_TEN);
     expect(unitsLeft(state)).toBe(38);
     expect([A, B, C].map((member) => unitsNow(state, member))).toEqual([30, 8, 0]);

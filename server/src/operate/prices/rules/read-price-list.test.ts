@@ -21,7 +21,7 @@ describe('a price list', () => {
     ]);
   });
 
-  it('is told all that is wrong with it, line by line', () => {
+  it('lists all that is wrong with it, line by line', () => {
     const text = [
       'sku,price,date,source',
       ',130,2026-09-03,Liste',
