@@ -109,20 +109,24 @@ describe('a house under test', () => {
   });
 
   it.each([
-    ['a fact that there is none of', ['seller.vta', 'x'], /with 2: FACT is one of seller.name, /],
+    ['a fact that there is none of', ['seller.vta', 'x'], /with 2: FACT must be one of seller.name, /],
     ['a fact without a value', ['seller.name'], /with 2: VALUE is missing/],
     ['nothing', [], /with 2: Give a fact with its value, or --file/],
     ['a value and a file', ['seller.name', 'X', '--file', 'x.json'], /with 2: Give VALUE or --file, not both/],
-    ['a legal text in HTML', ['legal.terms', '# Terms\n\n<p>Ours</p>'], /with 1: [^]*legal.terms: line 3 holds HTML/],
+    [
+      'a legal text in HTML',
+      ['legal.terms', '# Terms\n\n<p>Ours</p>'],
+      /with 1: [^]*legal.terms: line 3 contains HTML/,
+    ],
     ['a legal text without words', ['legal.imprint', ' \n '], /legal.imprint: is empty/],
     [
       'a legal text with words of the demo’s',
       ['legal.privacy', `Ours. ${DEMO_FACTS['legal.privacy'].slice(0, 100)}`],
-      /demo house’s/,
+      /belongs to the demo house/,
     ],
-    ['what is no VAT number', ['seller.vat', 'none'], /with 1: [^]*is no VAT number/],
-    ['a mistyped IBAN', ['bank.EUR', bank('BE71 0961 2345 6768')], /with 1: [^]*is no IBAN/],
-    ['the IBAN of the demo', ['bank.EUR', bank(DEMO_FACTS['bank.EUR'].IBAN)], /with 1: [^]*demo house’s/],
+    ['what is no VAT number', ['seller.vat', 'none'], /with 1: [^]*must be a VAT number/],
+    ['a mistyped IBAN', ['bank.EUR', bank('BE71 0961 2345 6768')], /with 1: [^]*is not a valid IBAN/],
+    ['the IBAN of the demo', ['bank.EUR', bank(DEMO_FACTS['bank.EUR'].IBAN)], /with 1: [^]*belongs to the demo house/],
     [
       'a place in no country',
       ['pickup', JSON.stringify({ ...OWN_FACTS.pickup, country: 'XX' })],

@@ -32,10 +32,10 @@ describe('a house in production', () => {
   });
 
   it.each([
-    ['clock', ['clock', 'move', '+8d'], /The clock of a real house is not moved/],
+    ['clock', ['clock', 'move', '+8d'], /The clock of a real house cannot be moved/],
     ['demo', ['demo'], /there is no demo in production/],
     ['demo', ['demo', '--refresh'], /there is no demo in production/],
-    ['scale', ['scale', '--members', '3'], /there is no scale in production/],
+    ['scale', ['scale', '--members', '3'], /so it cannot run in production/],
   ])('refuses %s whatever the shell says: %j', async (_, line, refusal) => {
     for (const APP_ENV of ['', 'development', 'production']) {
       const { code, error } = await operateCli(line, { ...of(house), env: { APP_ENV } }).outcome;
