@@ -178,7 +178,7 @@ it('reads the file where the operator is, and says when it cannot', async () => 
   const settings = { dataDir: house.dataDir, url: house.databaseUrl };
   const done = await operateCli(['catalogue', 'import', file], settings).outcome;
   expect([done.out.trim(), done.code]).toEqual([
-    'Imported 3 sales; 32 were already in the catalogue.\nPrices: 3 new, 32 known already.',
+    'Imported 3 sales; 32 were already in the catalogue.\nPrices: 3 new, 32 already known.',
     0,
   ]);
   const missing = await operateCli(['catalogue', 'import', join(folder, 'none')], settings).outcome;
