@@ -25,7 +25,7 @@ interface DemoPurchase {
   stored?: true;
 }
 
-/** What is sold out went to so many buyers. */
+/** How many buyers sold-out lots went to. */
 const BUYERS = 4;
 
 const PURCHASES: readonly DemoPurchase[] = [

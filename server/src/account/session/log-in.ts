@@ -56,7 +56,7 @@ export class LogIn {
   readonly #factors: Factors;
   /** One guess at a time an account: a right one in flight must not count against another that comes meanwhile. */
   readonly #accounts = new Gates({ running: 1, waiting: 100 });
-  /** Few at a time a sender, for the same reason: so many may be right, and count for a moment. */
+  /** Few at a time a sender, for the same reason: this many may be correct, and count for a moment. */
   readonly #senders = new Gates({ running: 4, waiting: 200 });
 
   /** One row after the other, so that the member reads them in the order in which it happened. */

@@ -55,7 +55,7 @@ export async function startTrial(
   return begin(client, bus, member, row, { note });
 }
 
-/** Begins a plan that waits for its first payment, or finds it waiting; other plans that waited are given up. */
+/** Begins a plan that awaits its first payment, or finds it waiting; other waiting plans are cancelled. */
 export async function startIncomplete(
   client: PoolClient,
   bus: Announcer,

@@ -43,7 +43,7 @@ const asked = ({ id }: Member, body: PaidBody, key: string) => ({
   request: body,
 });
 
-/** The plans, and what a member does about the own one. */
+/** The plans, and what a member does about their own. */
 export function subscriptionRoutes(services: Services): void {
   const { app, database, payments } = services;
   const own = (member: Member, body: PaidBody) => refuseStranger(database.pool, payments.provider, member.id, body);

@@ -17,7 +17,7 @@ export interface Asking {
   readonly own: MemberSales;
   /** The own bids on it, newest first. */
   readonly bids: readonly OwnBidRow[];
-  /** Units that the own pending bid would win, where the sale is of several units. */
+  /** Units that the member's pending bid would win, if the sale has several units. */
   readonly unitsNow: number;
   /** The database's clock, ms. */
   readonly now: number;

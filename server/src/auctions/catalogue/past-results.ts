@@ -65,12 +65,12 @@ interface Searched {
   vintage?: number | undefined;
 }
 
-/** While nothing is searched for, results of so many days are shown. Our own choice, docs/rules.md#past-results */
+/** While nothing is searched for, results of this many days are shown. Our own choice, docs/rules.md#past-results */
 const DAYS_SHOWN = 90;
 
 const NEWEST = pageOfSales(`(select * from sale where closed_at > house_now() - interval '${DAYS_SHOWN} days') s`);
 
-/** A search looks for so many words at most. */
+/** A search uses at most this many words. */
 const MOST_WORDS = 8;
 
 /** What was sold at auction that has every word in its name, its vintage or the name of its producer. */

@@ -26,7 +26,7 @@ export function stockOf(row: StockRow): Offered {
   };
 }
 
-/** How units of the sale are counted. A lot is one unit; a unit of a barrel is so many bottles. */
+/** How units of the sale are counted. A lot is one unit; a unit of a barrel is a number of bottles. */
 export function quantitiesOf(row: SaleRow): Quantities {
   const barrel = row.product_type === 'barrel';
   return {

@@ -9,7 +9,7 @@ import type { SaleRow } from './load-sales.ts';
 import { barrelOf, lotOf } from '../../core/wares/product-parts.ts';
 import { isAuction, marketPrice, rootCategory, stockOf } from './sale-facts.ts';
 
-/** Fields that differ by who asks, or by the moment; everything else of a sale is the same for everybody. */
+/** Fields that depend on the caller or the moment; everything else of a sale is the same for everybody. */
 type OwnFields = 'canBid' | 'isWishlist' | 'is_waiting_to_be_notified' | 'is_buy_now_enabled' | 'standing';
 type OwnLotFields = OwnFields | 'user_max_bid_set' | 'is_highest_bid';
 

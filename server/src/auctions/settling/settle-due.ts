@@ -43,7 +43,7 @@ export function openDue(database: Database): Promise<number> {
 
 /**
  * Closes one sale whose end has come, in a transaction of its own. One that another process settles, or that a bid
- * holds the lock of, is passed by.
+ * holds the lock of, is skipped.
  * @param passOver sales to leave alone
  * @returns whether there was one
  * @throws {SettlingFailed}

@@ -5,7 +5,7 @@ import type { CellarStatusCode } from '@le-chai/contracts/cellar';
 import type { GiftRow } from './gift-rows.ts';
 import { LOT_STATUS } from '../../core/database/statuses.ts';
 
-/* What a gift is worth to who gets it is its market price on the day; without one, what such a bottle was offered at. */
+/* A gift is worth its market price of the day to its recipient; without one, what such a bottle was offered at. */
 const NEW_LOT = `
   insert into cellar_lot (member_id, lot_id, component_id, product_id, status, quantity, cost_cents, in_bond, gift_sender)
   select $2, c.lot_id, c.component_id, c.product_id, c.status, c.quantity,

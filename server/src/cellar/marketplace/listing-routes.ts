@@ -7,7 +7,7 @@ import * as listings from './listings.ts';
 import { refuseOthers, refuseWhileClosed, refuseWithoutOne } from './refuse-marketplace.ts';
 import type { Marketplace } from './marketplace.ts';
 
-/** Members list bottles that are at the marketplace, at a price of theirs, and take listings back. docs/rules.md#trade-marketplace */
+/** Members list bottles that are at the marketplace, at their own price, and withdraw listings. docs/rules.md#trade-marketplace */
 export function listingRoutes({ app, database }: Pick<Services, 'app' | 'database'>, marketplace: Marketplace): void {
   route(app, createListing, ({ member, params, body, idempotencyKey: key }) =>
     database.transaction((client) =>

@@ -30,7 +30,7 @@ export async function drawReceipt(db: Queryable, memberId: number, id: number): 
       'not-charged',
       'This payment is still in progress. You will get a receipt once it is charged.',
     );
-  // What was given up and yet came was charged, and goes back.
+  // A cancelled payment that arrived after all was charged, and is refunded.
   if (state === 'failed' && refunds.length === 0) {
     throw new Refusal(409, 'not-charged', 'This payment was not charged, so it has no receipt.');
   }

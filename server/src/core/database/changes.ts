@@ -31,7 +31,7 @@ export class Changes {
   };
   #healthy = true;
 
-  /** False while this process may miss what others change: caches must be passed by until it is true again. */
+  /** False while this process may miss what others change: caches must be bypassed until it is true again. */
   get healthy(): boolean {
     return this.#healthy;
   }
@@ -88,7 +88,7 @@ export class Changes {
 
   /**
    * SQL that notifies the other processes at COMMIT; may be sent along with it.
-   * Payloads are limited to 8,000 bytes, so many changes become several notifications.
+   * Payloads are limited to 8,000 bytes, so a large number of changes becomes several notifications.
    */
   notification(changes: readonly string[]): string {
     let statements = '';

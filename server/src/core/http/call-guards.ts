@@ -41,7 +41,7 @@ export function laneOfCall(call: AnyCall): Lane {
   return call.idempotent || ABOUT_MONEY.has(call.id) ? 'money' : 'reads';
 }
 
-/** For so long a proof of who one is is good, ms. docs/rules.md#identity */
+/** How long a proof of identity is valid, ms. docs/rules.md#identity */
 const CONFIRMED_FOR = 10 * 60_000;
 /** A browser is new to an account for so long, ms. */
 const NEW_DEVICE_FOR = 24 * 3_600_000;

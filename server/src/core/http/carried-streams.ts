@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { CARRIED_STREAMS, CARRIED_STREAMS_PATH } from '@le-chai/http/carried-streams';
 import type { FastifyInstance } from 'fastify';
 
-/** Members come and go: so many streams may be given up at once, and so many a second, before it is taken for an attack. */
+/** Members come and go: this many streams may be dropped at once, and this many a second, before it counts as an attack. */
 const GIVEN_UP_AT_ONCE = 100_000;
 
 /** What may lie in one connection for its streams, MB. A thousand streams have their headers there. */

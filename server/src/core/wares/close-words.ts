@@ -128,9 +128,9 @@ const FAR = 100;
 class Distances {
   readonly #typed: string;
   readonly #most: number;
-  /** By letters of the other word: the distance of so many letters of it from each beginning of the typed one. */
+  /** By letters of the other word: the distance of that many of its letters from each beginning of the typed one. */
   readonly #rows: Uint8Array[];
-  /** By letters of the other word: the least distance of the typed word from so many of them, or fewer. */
+  /** By letters of the other word: the least distance of the typed word from that many of them, or fewer. */
   readonly #nearest: number[];
   #other = '';
   /** Rows that are worked out of the other word. */

@@ -104,7 +104,7 @@ async function readPayouts(db: Queryable, entries: readonly EntryRow[]): Promise
   return new Map(rows.map(({ id, payouts }) => [id, payouts]));
 }
 
-/** What an entry may pay for by its amount and the name of who paid. */
+/** What an entry may pay for by its amount and the payer's name. */
 const perhapsFor = ({ kind, currency, cents, party }: EntryRow, waiting: readonly Waiting[]): string[] =>
   kind === 'credit' && currency === 'EUR'
     ? waiting.filter((one) => one.due === cents && isNameOf(party, one)).map(({ name }) => name)

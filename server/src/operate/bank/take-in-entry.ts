@@ -32,7 +32,7 @@ export function takeInEntry(
       const { payment, due: cents } = one;
       if (payment) await takeMoney(client, database, payment, { by: 'bank', cents, reference: entry.reference });
       else if (!(await confirmTransfer(client, database, one.id))) {
-        // It was given up, or confirmed by hand, since it was read.
+        // It was cancelled, or confirmed by hand, since it was read.
         await leaveOpen(client, id, { subjects, doubt: 'settled' });
         return 'left';
       }

@@ -5,7 +5,7 @@ import type { LineError } from '../line-errors.ts';
 type Line = z.ZodMiniType<{ reference: string }>;
 
 /**
- * Reads a file, one JSON object a line, each of another sale; empty lines are passed by. Either every line fits, or what is
+ * Reads a file, one JSON object a line, each of another sale; empty lines are skipped. Either every line fits, or what is
  * wrong with each of the others is reported.
  */
 export function readLines<L extends Line>(schema: L, text: string): { lines: z.output<L>[]; errors: LineError[] } {

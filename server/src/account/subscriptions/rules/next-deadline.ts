@@ -5,9 +5,9 @@ const DAY = 24 * HOUR;
 
 /** A first charge can be made up for this long. Our own choice, as all below: docs/rules.md#subscriptions */
 const INCOMPLETE_HOURS = 23;
-/** A renewal that failed is tried again so many days after it was due; when the last fails it is unpaid. */
+/** A failed renewal is tried again this many days after it was due; when the last fails it is unpaid. */
 const RETRY_DAYS = [1, 3, 7] as const;
-/** What is unpaid is cancelled so many days after it was due. */
+/** An unpaid subscription is cancelled this many days after it was due. */
 const UNPAID_DAYS = 30;
 
 /** Members are notified this many days before a trial ends, and before a year is charged. */

@@ -5,7 +5,7 @@ import type { Moment } from './coming-moments.ts';
 /** What a member has to do with a sale. */
 export type Mark = NonNullable<CalendarSale['mark']>;
 
-/** Sales named with a moment at most: so many of the member's own, and so many in all. */
+/** The most sales named with a moment: this many of the member's own, and this many in all. */
 const MOST_OWN = 20;
 const MOST_NAMED = 4;
 

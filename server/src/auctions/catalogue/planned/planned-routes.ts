@@ -15,7 +15,7 @@ import { isAuction } from '../sale-facts.ts';
 import { sharedSale } from '../shared-sale.ts';
 
 /**
- * Staff look at planned sales before their week is opened. Each answer is made for who asks and kept by nobody: the catalogue's
+ * Staff look at planned sales before their week is opened. Each answer is made for its caller and cached by nobody: the catalogue's
  * caches and ETags know nothing of what is planned. docs/rules.md#planned-weeks
  */
 export function plannedRoutes({ app, database }: Pick<Services, 'app' | 'database'>): void {

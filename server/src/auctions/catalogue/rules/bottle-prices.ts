@@ -8,7 +8,7 @@ export interface Part {
 }
 
 /**
- * What one bottle of each wine went for when so many lots were sold together for an amount, cents: the amount is divided
+ * What one bottle of each wine went for when several lots were sold together for an amount, cents: the amount is divided
  * as it is in the winner's cellar. docs/rules.md#market-price
  * @returns one for each part, in their order
  */

@@ -175,7 +175,7 @@ async function noteTransfers(
   return rows.map(({ id }) => id);
 }
 
-/** Acknowledges a transfer, unless it was given up. @returns whether it is acknowledged now */
+/** Acknowledges a transfer, unless it was cancelled. @returns whether it is acknowledged now */
 export async function noteAcknowledgement(client: PoolClient, id: number): Promise<boolean> {
   await noteTransfers(client, [id], { acknowledged: true });
   const { rowCount } = await client.query(

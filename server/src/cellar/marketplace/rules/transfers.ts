@@ -3,7 +3,7 @@ import type { MarketplaceTransfer } from '@le-chai/contracts/marketplace';
 import { LOT_STATUS } from '../../../core/database/statuses.ts';
 
 export type Direction = MarketplaceTransfer['direction'];
-/** How a transfer ends: acknowledged by the marketplace, or given up. */
+/** How a transfer ends: acknowledged by the marketplace, or cancelled. */
 export type Ending = Exclude<MarketplaceTransfer['status'], 'requested'>;
 
 /** Hours without an acknowledgement after which the marketplace is asked. Our own choice. */
@@ -27,7 +27,7 @@ export function endOf(direction: Direction, ending: Ending): CellarStatusCode {
 
 /**
  * Whether a request asks again for what was asked for before. It does while the newest transfer of the bottle is the
- * same, under way or done; after one that was given up, or one the other way, it is a new request.
+ * same, under way or done; after a cancelled one, or one the other way, it is a new request.
  */
 export function isRepeat(
   newest: Pick<MarketplaceTransfer, 'wrapperId' | 'direction' | 'status'> | undefined,

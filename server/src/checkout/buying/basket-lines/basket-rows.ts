@@ -31,7 +31,7 @@ export async function readLines(db: Queryable, memberId: number): Promise<Basket
 }
 
 /**
- * Has so many lots of a sale in a member's basket. Under the member's lock, so that two at once are counted together.
+ * Sets how many lots of a sale are in a member's basket. Under the member's lock, so that two at once are counted together.
  * @returns how many lines there are then
  */
 export async function writeLine(

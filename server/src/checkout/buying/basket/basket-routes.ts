@@ -73,7 +73,7 @@ const deliveryOf = ({ id_address: id, pickup }: { id_address?: number | null | u
 /** Reasons that pass, and that say nothing of whether lots may be in a basket meanwhile. */
 const PASSING: ReadonlySet<HoldRefusal['reason']> = new Set(['held', 'overdue-payment', 'payment-under-way']);
 
-/** @throws {Refusal} if a sale cannot be a line of a basket, or not with so many lots */
+/** @throws {Refusal} if a sale cannot be a line of a basket, or not with that many lots */
 async function refuseLine(
   client: PoolClient,
   memberId: number,

@@ -70,7 +70,7 @@ const changed = (row: PaymentRow, change: Partial<PaymentRow>): PaymentTurn => (
   amounts: {},
 });
 
-/** Why a member can begin nothing with a row; none if it is open and nobody is at it. */
+/** Why a member can begin nothing with a row; none if it is open and no payment is under way. */
 function whyNot({ notice, stato }: PaymentRow): PaymentRefusal | undefined {
   if (stato === STATO.settled) return 'settled';
   if (stato === STATO.lapsed) return 'lapsed';

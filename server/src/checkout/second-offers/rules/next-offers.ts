@@ -27,7 +27,7 @@ export interface Lapsed {
 
 /**
  * Who is offered what of units that lapsed: those who lost, in the order of the ranking and at their own price, each as
- * much as the own bid asked for, for as long as units are left. The last may be offered a part, never less than the least
+ * much as their bid asked for, as long as units are left. The last may be offered a part, never less than the least
  * quantity. Nobody of those given was offered any before. Cents, millilitres. docs/rules.md#second-offers
  */
 export function nextOffers(lapsed: Lapsed, lost: readonly LostBid[]): Win[] {

@@ -19,7 +19,7 @@ const CELL = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/y;
 const LINE_END = /\r?\n/g;
 
 /**
- * Reads a CSV file by RFC 4180; empty lines are passed by.
+ * Reads a CSV file by RFC 4180; empty lines are skipped.
  * @throws {BadCsv} if a quote does not fit
  */
 export function readCsv(text: string): CsvRecord[] {

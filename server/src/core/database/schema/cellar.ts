@@ -138,7 +138,7 @@ export const shipment = pgTable(
     /** Cover in transit, and the value that it ends at; none in quotes from before there was one. */
     coverCents: cents(),
     coverLimitCents: cents(),
-    /** How VAT looks at it: `home`, `union`, `export`; none in quotes from before there was a difference. */
+    /** How VAT treats it: `home`, `union`, `export`; none in quotes from before there was a difference. */
     supply: text(),
     /** The rate of `vatCents`, per mille, and what is taken off for VAT in the price of the wine. */
     vatRate: integer(),

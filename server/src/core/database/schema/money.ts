@@ -90,7 +90,7 @@ export const paymentPart = pgTable(
   ],
 );
 
-/** A lapsed win, offered to a member who lost, at the own price. */
+/** A lapsed win, offered to a member who lost, at the price they bid. */
 export const secondOffer = pgTable(
   'second_offer',
   {

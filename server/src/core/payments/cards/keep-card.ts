@@ -48,7 +48,7 @@ export async function reach<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Customers of the test provider are named so; those of another one are none of its own. */
+/** The names of the test provider's customers; those of another provider are not its own. */
 const OF_TEST = 'cus_test_';
 
 /** What the provider calls a member; null while it knows of none. */

@@ -9,7 +9,7 @@ import { applyCharge, giveUpUnnamed, inOneTurn, type Standing } from './record-c
 import { inSeconds } from '../../house/audit.ts';
 
 /**
- * A charge that waits for its member this long is given up, ms. † As long as a purchase holds its bottles.
+ * A charge that waits for its member this long is cancelled, ms. † As long as a purchase holds its bottles.
  * docs/rules.md#card-payments
  */
 const PATIENCE = 15 * 60_000;
@@ -28,7 +28,7 @@ export async function scheduleCheck(
   await enqueue(client, database, { kind: 'payment-check', payload: { intent: id, look }, key: `${id}-${look}`, at });
 }
 
-/** Finds out about a payment that nobody came back to, and gives up one that waited too long. */
+/** Finds out about a payment that nobody came back to, and cancels one that waited too long. */
 export async function checkIntent(desk: Desk, id: number, look: number): Promise<void> {
   const intent = await readIntent(desk.database.pool, id);
   if (!intent || hasEnded(intent)) return;

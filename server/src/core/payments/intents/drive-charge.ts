@@ -39,7 +39,7 @@ async function makeCharge(desk: Desk, { id, amountCents, asked }: Intent): Promi
   try {
     charge = await desk.provider.createCharge({ amountCents, customer, description, key });
   } catch (error) {
-    // No money moves by a charge that is not confirmed. While another request is at it, that one decides.
+    // No money moves by a charge that is not confirmed. While another request works on it, that one decides.
     if (!(error instanceof ProviderUnavailable) || error.busy) throw error;
     await giveUpUnnamed(desk, id, UNREACHABLE);
     return 'given up';

@@ -69,7 +69,7 @@ export async function intentOfReference(
   return rows[0]?.id;
 }
 
-/** Ties an intent to its charge. @returns false when the intent was given up meanwhile: the charge must not be confirmed */
+/** Ties an intent to its charge. @returns false when the intent was cancelled in the meantime: the charge must not be confirmed */
 export async function nameIntent(client: PoolClient, id: number, reference: string): Promise<boolean> {
   const { rowCount } = await client.query(
     'update payment_intent set reference = $2 where id = $1 and ended_at is null and (reference is null or reference = $2)',

@@ -114,7 +114,7 @@ export class Payments {
   async refreshByReference(reference: string): Promise<void> {
     const id = await intentOfReference(this.database.pool, this.provider.name, reference);
     const intent = id === undefined ? undefined : await readIntent(this.database.pool, id);
-    // One that was given up is asked about: should money have come, it goes back.
+    // A cancelled one is asked about: if money arrived, it is refunded.
     if (!intent || intent.state === 'succeeded') return;
     await recordCharge(this.desk, intent.id, await this.provider.charge(reference));
   }

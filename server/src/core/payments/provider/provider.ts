@@ -159,7 +159,7 @@ export class RefundFailed extends Error {
   override readonly name = 'RefundFailed';
 }
 
-/** Why a charge was given up before it was paid. */
+/** Why a charge was cancelled before it was paid. */
 export type CancelReason = 'by-member' | 'too-late' | 'interrupted';
 
 /** Why a charge was cancelled, in a sentence for the member: the same in every answer of the provider. */

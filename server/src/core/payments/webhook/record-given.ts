@@ -12,7 +12,7 @@ const REASON = 'We refunded it to your card.';
 
 /**
  * Records what was given back of a charge in the provider's own dashboard, each once: the house earned that much less,
- * and the member gets a notice. What the house itself gave back is passed by, also while it is not recorded yet.
+ * and the member gets a notice. What the house itself refunded is skipped, even while it is not recorded yet.
  * @throws {ProviderUnavailable}
  */
 export async function recordGiven(

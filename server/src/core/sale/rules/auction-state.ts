@@ -21,7 +21,7 @@ export interface AuctionState {
   readonly status: 'scheduled' | 'open' | 'closed' | 'withdrawn';
   readonly finishesAt: number | null;
   readonly price: number;
-  /** Who leads a lot of one unit; nobody for several units. Kept, not computed: a raise of the own maximum moves nothing. */
+  /** Who leads a lot of one unit; nobody for several units. Kept, not computed: raising one's own maximum moves nothing. */
   readonly leaderId: number | null;
   /** Pending bids, best first; at most one of each member. */
   readonly ranking: readonly RankedBid[];

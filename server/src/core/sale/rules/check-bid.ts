@@ -4,7 +4,7 @@ import type { BidRefusal } from './bid-refusal.ts';
 import { buyNowOffered } from './buy-now-offered.ts';
 import { leastOffer } from './least-offer.ts';
 
-/** A bid as a member asks for it. Cents; `edits` names the own pending bid that it shall replace. */
+/** A bid as a member asks for it. Cents; `edits` names the member's pending bid that it replaces. */
 export interface BidRequest {
   readonly memberId: number;
   readonly offer: number;

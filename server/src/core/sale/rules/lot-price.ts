@@ -1,7 +1,7 @@
 import { bidIncrement } from './bid-increment.ts';
 
 /**
- * What the leader of a lot pays: a step above the strongest other maximum, but never more than the own maximum.
+ * What the leader of a lot pays: a step above the strongest other maximum, but never more than their own maximum.
  * All in cents. docs/rules.md#proxy-price
  */
 export function lotPrice(leaderMax: number, secondMax: number): number {

@@ -42,7 +42,7 @@ export function priceReason(state: AuctionState, move: PriceMove | undefined, me
       ? { ...moved, kind: 'you-lead' }
       : { ...moved, kind: 'still-lead', otherOffer: openOffer(move) };
   }
-  // With equal maxima the price is that maximum, so a member who sees the own maximum as the price learns nothing new.
+  // With equal maximums the price is that maximum, so a member who sees their own maximum as the price learns nothing new.
   return { ...moved, kind: state.price === own.max ? 'tie-earlier' : 'outbid' };
 }
 

@@ -51,7 +51,7 @@ export function howSure(basis: PriceBasis, day: string, now: Date): Sure {
 /** Whether an estimate is of a day too long ago to say much of today. */
 export const isOutOfDate = (day: string, now: Date): boolean => day < monthsBefore(now, OUT_OF_DATE_MONTHS);
 
-/** The day so many months before, in UTC; the last of its month where that is shorter. */
+/** The day that many months before, in UTC; the last of its month where that is shorter. */
 function monthsBefore(now: Date, months: number): string {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() - months];
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
