@@ -157,7 +157,7 @@ describe('the stream', () => {
     const again = await open(first, { since: seen!.id! });
     const missed = await again.until('notice');
     expect(missed.map(({ data }) => (data as { kind: string }).kind)).toEqual(['lost']);
-    // Nobody's notices but the own, however the place is guessed.
+    // Nobody's notices but the member's own, however the place is guessed.
     const everything = await open(await house.createMember(), { since: '0-0' });
     await house.createMember();
     expect(everything.events.map(({ event }) => event)).toEqual(['hello']);

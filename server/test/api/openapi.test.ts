@@ -49,7 +49,7 @@ describe('the description of the API', () => {
 });
 
 describe('in production', () => {
-  it('is not told', async () => {
+  it('is not shown', async () => {
     const production = await startHouse('bare', { APP_ENV: 'production' });
     expect((await fetch(`${production.url}/openapi.json`)).status).toBe(404);
     expect((await fetch(`${production.url}/docs`)).status).toBe(404);

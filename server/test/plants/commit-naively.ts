@@ -46,7 +46,7 @@ const HIGH_ENOUGH = 5_000_000_00;
 const lifted = (command: BidCommand): BidCommand =>
   Object.assign({}, command, { offer: command.offer + HIGH_ENOUGH, max: command.max + HIGH_ENOUGH });
 
-/** The decision on bids that were high enough, told of the bids as they really are: the price follows the offer. */
+/** The decision on bids that were high enough, given the bids as they really are: the price follows the offer. */
 function withoutLeast(start: Auction, commands: readonly BidCommand[], decision: GroupDecision): GroupDecision {
   let auction = start;
   const verdicts = decision.verdicts.map((verdict, index) => {

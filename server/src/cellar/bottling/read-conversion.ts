@@ -33,7 +33,7 @@ const CONVERSION = `
 
 /** A conversion as its owner sees it. */
 export async function readConversion(db: Queryable, id: number, payment: PaymentState | null): Promise<Conversion> {
-  const { rows } = await db.query<ConversionRow>({ name: 'tell-conversion', text: CONVERSION, values: [id] });
+  const { rows } = await db.query<ConversionRow>({ name: 'conversion-for-owner', text: CONVERSION, values: [id] });
   const row = rows[0]!;
   const refused = row.status === 'failed' ? (payment?.failure ?? 'The cases were not paid for.') : null;
   return {

@@ -11,7 +11,7 @@ import type { CallRow, TableHouse } from './call-row.ts';
 
 /** A member with a notice of being outbid. */
 async function notifiedMember(house: TableHouse) {
-  const [as, rival] = [await house.member('told'), await house.member('rival')];
+  const [as, rival] = [await house.member('notified'), await house.member('rival')];
   const id = await house.createSale({ lot: SMALL.lot.bottle, price: 100 });
   await house.api(placeBid, { token: as.token, params: { id }, body: { bid_offer: 100 } });
   await house.api(placeBid, { token: rival.token, params: { id }, body: { bid_offer: 200 } });
@@ -28,7 +28,7 @@ export const rows: CallRow[] = [
       {
         title: 'a page that is no number',
         fields: ['page'],
-        sending: async (house) => ({ as: await house.member('told'), query: { page: 'first' } }),
+        sending: async (house) => ({ as: await house.member('notified'), query: { page: 'first' } }),
       },
     ],
   },
@@ -43,13 +43,13 @@ export const rows: CallRow[] = [
       {
         title: 'ids that are none',
         fields: ['ids.0'],
-        sending: async (house) => ({ as: await house.member('told'), body: { ids: ['all'] } }),
+        sending: async (house) => ({ as: await house.member('notified'), body: { ids: ['all'] } }),
       },
     ],
   },
   {
     call: getNoticePreferences,
-    succeeds: async (house) => ({ as: await house.member('told') }),
+    succeeds: async (house) => ({ as: await house.member('notified') }),
     answers: (result) => expect(result).toContainEqual({ kind: 'won', site: true, mail: true, push: true }),
   },
   {

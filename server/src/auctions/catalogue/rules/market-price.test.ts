@@ -55,7 +55,7 @@ describe('the estimated market price', () => {
       { cents: 2, basis: { results: 0 }, day: '2026-06-15' },
     ],
     [
-      'the last one of a day, whoever says it',
+      'the last one of a day, from any source',
       [],
       [reference('2026-06-01', 1), reference('2026-06-01', 2, 'Cours des Caves')],
       { cents: 2, basis: { source: 'Cours des Caves' } },

@@ -15,7 +15,7 @@ export interface Win {
 
 /**
  * Who wins what when an auction closes, best bid first. A lot of one unit costs its price; elsewhere each winner pays
- * the own bid. Every pending bid that is not here has lost. docs/rules.md#the-close
+ * their own bid. Every pending bid that is not here has lost. docs/rules.md#the-close
  */
 export function winsAtClose(state: AuctionState): Win[] {
   return state.ranking.flatMap((bid) => {
