@@ -38,7 +38,7 @@ async function sendWrongVat(page: Page): Promise<void> {
   await page.getByLabel('VAT number (optional)').fill('DE123456789');
   await page.getByLabel('Country').selectOption({ label: 'Italy' });
   await page.getByRole('button', { name: 'Save address' }).click();
-  await page.getByText('This doesn’t look like a VAT number from Italy.').waitFor();
+  await page.getByText('This is not a valid VAT number for Italy.').waitFor();
 }
 
 /** Who the member is, and where things go. */

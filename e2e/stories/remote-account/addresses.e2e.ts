@@ -100,7 +100,7 @@ test('addresses of both kinds are added, corrected, chosen and removed', async (
   await page.getByLabel('VAT number (optional)').fill('DE123456789');
   await typeAddress(page, 'Corso Como 3', 'Milano', 'Italy');
   await page.getByRole('button', { name: 'Save address' }).click();
-  await expect(page.getByText('This doesn’t look like a VAT number from Italy.')).toBeVisible();
+  await expect(page.getByText('This is not a valid VAT number for Italy.')).toBeVisible();
   await expect(page.getByLabel('VAT number (optional)')).toBeFocused();
   await page.getByLabel('VAT number (optional)').fill('it 123 456 789 01');
   await page.getByRole('button', { name: 'Save address' }).click();

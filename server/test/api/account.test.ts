@@ -116,7 +116,7 @@ describe('addresses', () => {
     const refused = await add({ country: 'IN', vat: '(none)' });
     expect(refused.error.fields).toEqual({
       country: 'we cannot ship to India yet',
-      vat: 'does not look like a VAT number from India',
+      vat: 'is not a valid VAT number for India',
     });
   });
 

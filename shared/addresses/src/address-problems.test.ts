@@ -33,7 +33,7 @@ describe('an address that is typed', () => {
   it('has a VAT number as its country writes them, or none', () => {
     expect(problems({ ...address, vat: 'it 123 456 789 01' })).toEqual({});
     expect(problems({ ...address, vat: 'DE123456789' })).toEqual({
-      vat: 'This doesn’t look like a VAT number from Italy.',
+      vat: 'This is not a valid VAT number for Italy.',
     });
     expect(addressProblems({ ...address, vat: 'DE123456789' }, 'invoice', [])).toEqual({});
   });

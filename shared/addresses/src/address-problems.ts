@@ -46,7 +46,7 @@ export function addressProblems(
 /** Why a VAT number is not taken, as far as that is known here: without the country the house says it. */
 function vatProblem(vat: string, country: Country | undefined): string | undefined {
   if (blank(vat) || !country || isVatNumber(vat, country.countryISO)) return undefined;
-  return `This doesn’t look like a VAT number from ${country.name}.`;
+  return `This is not a valid VAT number for ${country.name}.`;
 }
 
 /** What an address is for: to ship to, or to write invoices to. */
