@@ -103,7 +103,7 @@ describe('addresses', () => {
     [{ country: 'Atlantis' }, 'country', 'is not a country we know'],
     [{ country: 'RU' }, 'country', 'addresses in Russia cannot be saved'],
     [{ country: 'IN' }, 'country', 'we cannot ship to India yet'],
-    [{ vat: 'DE123456789' }, 'vat', 'is not how VAT numbers of France are written'],
+    [{ vat: 'DE123456789' }, 'vat', 'is not a valid VAT number for France'],
     [{ city: '  ' }, 'city', 'must not be empty'],
     [{ lat: 91 }, 'lat', expect.any(String)],
   ])('are refused with %j, saying why', async (given, field, why) => {

@@ -160,7 +160,7 @@ describe('a gift', () => {
     const noticesOf = async ({ token: by }: Member) =>
       (await house.api(listNotices, { token: by })).result.items.filter(({ kind }) => kind === 'gift');
     expect((await noticesOf(carla)).map(({ text }) => text).toSorted()).toEqual([
-      expect.stringMatching(/^Member \d+ gives you one bottle\./),
+      expect.stringMatching(/^Member \d+ is giving you one bottle\./),
       expect.stringMatching(/^one bottle from Member \d+/),
     ]);
     expect((await noticesOf(anna))[0]!.text).toBe('Ben Bower accepted your gift of one bottle.');
