@@ -48,11 +48,6 @@ export default defineConfig({
       files: ['**/scripts/lint/english*'],
       rules: { 'le-chai/plain-english': 'off' },
     },
-    {
-      // Still being cleaned.
-      files: ['delivery/**', 'e2e/{screens,stories}/**', 'host/**', 'remote-*/**', 'server/**', 'shared/**'],
-      rules: { 'le-chai/plain-english': 'off' },
-    },
     { files: ['**/*.test.ts', '**/*.test.tsx'], rules: { 'no-restricted-imports': 'off' } },
     { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off' } },
   ],

@@ -34,7 +34,7 @@ export interface Screen {
   /** Prepares what the page will meet. If it returns an address, that is the place. */
   before?: (page: Page, product: Product) => Promise<unknown>;
   /** Logs errors in the console, as it should. */
-  tells?: boolean;
+  logsErrors?: boolean;
   /** Keeps showing its loading state. */
   restless?: boolean;
   /** Brings its state about once the page is shown. */

@@ -13,7 +13,7 @@ export const HOST_SCREENS: readonly Screen[] = [
     place: '/',
     heading: /^Fine wine/,
     before: fail('**/core/**/home'),
-    tells: true,
+    logsErrors: true,
   },
   { name: 'login', place: '/auth/login', heading: /Your cellar/ },
   { name: 'login-ended', place: '/auth/login?code=session-ended', heading: /Your cellar/ },
@@ -43,7 +43,7 @@ export const HOST_SCREENS: readonly Screen[] = [
   },
   { name: 'confirm-email-broken', place: '/auth/confirm-email', heading: 'This link is incomplete' },
   { name: 'impersonate-refused', place: '/auth/impersonate#accessToken=x', heading: 'This link can’t be used' },
-  { name: 'entrance-not-found', place: '/auth/no-such-page', heading: 'Page not found', tells: true },
+  { name: 'entrance-not-found', place: '/auth/no-such-page', heading: 'Page not found', logsErrors: true },
   {
     name: 'login-second-step',
     place: '/auth/login',
@@ -64,7 +64,7 @@ export const HOST_SCREENS: readonly Screen[] = [
     place: '/legal/terms',
     heading: /did not load/,
     before: fail('**/core/**/legal/*'),
-    tells: true,
+    logsErrors: true,
   },
   { name: 'notices', place: '/notices', heading: 'Notices', before: state.unreadNotices },
   { name: 'notices-empty', place: '/notices?show=unread', heading: 'Notices', member: 'staff@example.test' },
@@ -73,7 +73,7 @@ export const HOST_SCREENS: readonly Screen[] = [
     place: '/notices',
     heading: 'Notices',
     before: state.failTheNotices,
-    tells: true,
+    logsErrors: true,
     member: COLLECTOR,
   },
   {
@@ -95,7 +95,7 @@ export const HOST_SCREENS: readonly Screen[] = [
     heading: /./,
     member: COLLECTOR,
     before: state.failTheCellar,
-    tells: true,
+    logsErrors: true,
   },
   { name: 'palette-none', place: '/contact', heading: 'Contact', member: COLLECTOR, after: state.openPalette('qqqq') },
   {
@@ -116,6 +116,6 @@ export const HOST_SCREENS: readonly Screen[] = [
   },
   { name: 'toasts', place: '/demo-buttons', heading: /./, after: state.raiseToasts, restless: true },
   { name: 'demo-buttons', place: '/demo-buttons', heading: /./, restless: true },
-  { name: 'not-found', place: '/no-such-page', heading: 'Page not found', member: COLLECTOR, tells: true },
+  { name: 'not-found', place: '/no-such-page', heading: 'Page not found', member: COLLECTOR, logsErrors: true },
   ...VERSION_SCREENS,
 ];

@@ -14,7 +14,7 @@ export const VERSION_SCREENS: readonly Screen[] = [
     place: '/my-assets/lots?remote-cellar=9.9.9',
     heading: /could not be loaded/,
     member: COLLECTOR,
-    tells: true,
+    logsErrors: true,
   },
   {
     name: 'versions',

@@ -44,7 +44,7 @@ async function sendWrongVat(page: Page): Promise<void> {
 /** Who the member is, and where things go. */
 export const PROFILE_SCREENS: readonly Screen[] = [
   { ...ACCOUNT, name: 'account-new', before: newcomer },
-  { ...ACCOUNT, name: 'account-failed', before: fail(PROFILE), tells: true },
+  { ...ACCOUNT, name: 'account-failed', before: fail(PROFILE), logsErrors: true },
   { ...ACCOUNT, name: 'account-loading', before: hold(PROFILE), restless: true },
   {
     ...ACCOUNT,
@@ -57,7 +57,7 @@ export const PROFILE_SCREENS: readonly Screen[] = [
   },
   { ...ADDRESSES, name: 'addresses', before: threeAddresses },
   { ...ADDRESSES, name: 'addresses-empty', before: newcomer },
-  { ...ADDRESSES, name: 'addresses-failed', before: fail(LIST), tells: true },
+  { ...ADDRESSES, name: 'addresses-failed', before: fail(LIST), logsErrors: true },
   { ...ADDRESSES, name: 'addresses-loading', before: hold(LIST), restless: true },
   { ...ADDRESSES, name: 'addresses-wrong', place: '/my-profile/addresses?add=invoice', after: sendWrongVat },
   {

@@ -79,7 +79,7 @@ export const SIGNUP_SCREENS: readonly Screen[] = [
   { name: 'signup-annual', ...TIERS, place: '/signup?annual=true' },
   { name: 'signup-member', ...TIERS, member: 'collector@example.test' },
   { name: 'signup-loading', ...TIERS, before: hold(PLANS), restless: true },
-  { name: 'signup-failed', ...TIERS, before: fail(PLANS), tells: true },
+  { name: 'signup-failed', ...TIERS, before: fail(PLANS), logsErrors: true },
   { name: 'signup-account', ...AMBASSADOR },
   { name: 'signup-account-wrong', ...AMBASSADOR, after: goOn },
   { name: 'signup-person', ...AMBASSADOR, after: toPerson },
@@ -99,7 +99,7 @@ export const SIGNUP_SCREENS: readonly Screen[] = [
     name: 'signup-payment-declined',
     ...AMBASSADOR,
     before: decline,
-    tells: true,
+    logsErrors: true,
     after: async (page) => {
       await join(page);
       await page.getByText('Your card was declined.').waitFor();
@@ -120,7 +120,7 @@ export const SIGNUP_SCREENS: readonly Screen[] = [
     ...AMBASSADOR,
     heading: 'The signup did not load',
     before: fail(PLANS),
-    tells: true,
+    logsErrors: true,
   },
   { name: 'signup-free', place: '/signup/le-club', heading: HEADING },
   {

@@ -55,13 +55,13 @@ export const SUBSCRIPTION_SCREENS: readonly Screen[] = [
     ...SUBSCRIBED,
     name: 'membership-failed',
     before: fail('**/core/users/GetMySubscriptionHandling/*'),
-    tells: true,
+    logsErrors: true,
   },
   {
     ...SUBSCRIBED,
     name: 'membership-part-failed',
     before: fail('**/core/api/v3/users/me/plans*', '**/core/api/v3/users/me/payment-methods*'),
-    tells: true,
+    logsErrors: true,
   },
   { ...SUBSCRIBED, name: 'membership-upgrade', after: press('Upgrade: Collector, monthly') },
   {

@@ -63,7 +63,7 @@ export const YOUR_DATA_SCREENS: readonly Screen[] = [
   { ...INVOICES, name: 'invoices' },
   { ...INVOICES, name: 'invoices-kinds', before: ofEachKind },
   { name: 'invoices-empty', place: '/my-profile/invoices', heading: 'My profile', before: nobody },
-  { ...INVOICES, name: 'invoices-failed', before: fail(LIST), tells: true },
+  { ...INVOICES, name: 'invoices-failed', before: fail(LIST), logsErrors: true },
   { ...INVOICES, name: 'invoices-loading', before: hold(LIST), restless: true },
   { ...YOUR_DATA, name: 'your-data' },
   { name: 'your-data-free', place: '/my-profile/your-data', heading: 'My profile', before: nobody },
@@ -74,7 +74,7 @@ export const YOUR_DATA_SCREENS: readonly Screen[] = [
     heading: 'My profile',
     before: nobody,
     after: askWrongly,
-    tells: true,
+    logsErrors: true,
   },
   {
     ...YOUR_DATA,
@@ -82,6 +82,6 @@ export const YOUR_DATA_SCREENS: readonly Screen[] = [
     before: inTheWay({ kind: 'credit', count: 1, message: 'A refund is still on its way to you.' }),
   },
   { name: 'your-data-impersonated', place: '/my-profile/your-data', heading: 'My profile', before: impersonate },
-  { ...YOUR_DATA, name: 'your-data-partly', before: fail(CLOSING), tells: true },
+  { ...YOUR_DATA, name: 'your-data-partly', before: fail(CLOSING), logsErrors: true },
   { ...YOUR_DATA, name: 'your-data-loading', before: hold(CLOSING), restless: true },
 ];

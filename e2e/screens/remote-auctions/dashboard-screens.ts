@@ -33,6 +33,6 @@ const holdParts = hold(
 export const DASHBOARD_SCREENS: readonly Screen[] = [
   { name: 'dashboard', ...dashboard, member: COLLECTOR, before: offerBarrel },
   { name: 'dashboard-new-member', ...dashboard, before: someone },
-  { name: 'dashboard-failed', ...dashboard, member: COLLECTOR, before: failParts, tells: true },
+  { name: 'dashboard-failed', ...dashboard, member: COLLECTOR, before: failParts, logsErrors: true },
   { name: 'dashboard-loading', ...dashboard, member: COLLECTOR, before: holdParts, restless: true },
 ];

@@ -33,6 +33,6 @@ export const PLANNED_SCREENS: readonly Screen[] = [
     place: '/planned',
     heading: 'Page not found',
     member: 'collector@example.test',
-    tells: true,
+    logsErrors: true,
   },
 ];

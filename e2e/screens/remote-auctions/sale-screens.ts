@@ -51,7 +51,7 @@ export const SALE_SCREENS: readonly Screen[] = [
     member: COLLECTOR,
     before: failThePrices,
     after: openPrices,
-    tells: true,
+    logsErrors: true,
   },
   {
     name: 'sale-lot',

@@ -80,7 +80,7 @@ const SALE = { place: '/bottling/shop/0', heading: 'Plan your bottles', before: 
 export const BOTTLING_SCREENS: readonly Screen[] = [
   { ...BARRELS, name: 'barrels', member: COLLECTOR },
   { ...BARRELS, name: 'barrels-empty', before: someone },
-  { ...BARRELS, name: 'barrels-failed', member: COLLECTOR, before: fail(LIST), tells: true },
+  { ...BARRELS, name: 'barrels-failed', member: COLLECTOR, before: fail(LIST), logsErrors: true },
   { ...BARRELS, name: 'barrels-loading', member: COLLECTOR, before: hold(LIST), restless: true },
   { ...OWN, name: 'bottling' },
   { ...OWN, name: 'bottling-planned', after: plan },
@@ -104,14 +104,14 @@ export const BOTTLING_SCREENS: readonly Screen[] = [
       await fail(INFO)(page);
       return atOwn(page, product);
     },
-    tells: true,
+    logsErrors: true,
   },
   {
     name: 'bottling-missing',
     place: '/cellar/bottling/999999999',
     heading: 'This barrel is not one of yours',
     member: COLLECTOR,
-    tells: true,
+    logsErrors: true,
   },
   { ...SALE, name: 'bottling-sale' },
   { ...SALE, name: 'bottling-sale-planned', after: planSale },
@@ -121,7 +121,7 @@ export const BOTTLING_SCREENS: readonly Screen[] = [
     place: '/bottling/shop/999999999',
     heading: /./,
     member: COLLECTOR,
-    tells: true,
+    logsErrors: true,
   },
   {
     name: 'bottling-sale-loading',

@@ -65,7 +65,7 @@ export const CELLAR_LOTS_SCREENS: readonly Screen[] = [
     name: 'lots-failed',
     place: paths.cellarLots(),
     before: fail(PAGE),
-    tells: true,
+    logsErrors: true,
   },
   {
     ...COLLECTOR,

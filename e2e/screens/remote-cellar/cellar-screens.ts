@@ -29,10 +29,10 @@ export const CELLAR_SCREENS: readonly Screen[] = [
   { name: 'cellar-glance', ...glance, member: COLLECTOR },
   { name: 'cellar-glance-tables', ...glance, member: COLLECTOR, after: openTables },
   { name: 'cellar-glance-empty', ...glance, before: someone },
-  { name: 'cellar-glance-failed', ...glance, member: COLLECTOR, before: fail(...ALL), tells: true },
+  { name: 'cellar-glance-failed', ...glance, member: COLLECTOR, before: fail(...ALL), logsErrors: true },
   { name: 'cellar-glance-loading', ...glance, member: COLLECTOR, before: hold(...ALL), restless: true },
   { name: 'experiences', ...experiences, member: COLLECTOR },
   { name: 'experiences-empty', ...experiences, before: someone },
-  { name: 'experiences-failed', ...experiences, member: COLLECTOR, before: fail(...ALL), tells: true },
+  { name: 'experiences-failed', ...experiences, member: COLLECTOR, before: fail(...ALL), logsErrors: true },
   { name: 'experiences-loading', ...experiences, member: COLLECTOR, before: hold(...ALL), restless: true },
 ];

@@ -58,7 +58,7 @@ const LETTER_OF_SEVEN: GiftLetter = {
   expires: '2036-12-23T09:00:00Z',
 };
 
-const tell =
+const show =
   (known: Partial<GiftLetter> = {}) =>
   (page: Page) =>
     page.route(LETTER, (route) => route.fulfill({ json: { code: 200, result: { ...LETTER_OF_SEVEN, ...known } } }));
@@ -77,19 +77,19 @@ async function askDecline(page: Page): Promise<void> {
 
 /** A gift as the holder of its link sees it. */
 export const GIFT_SCREENS: readonly Screen[] = [
-  { ...GIFT, name: 'gift-letter', before: tell() },
+  { ...GIFT, name: 'gift-letter', before: show() },
   {
     ...GIFT,
     name: 'gift-letter-age',
-    before: tell({ message: '' }),
+    before: show({ message: '' }),
     member: 'collector@example.test',
     after: askAge,
-    tells: true,
+    logsErrors: true,
   },
-  { ...GIFT, name: 'gift-letter-decline', before: tell(), after: askDecline },
-  { ...GIFT, name: 'gift-letter-accepted', before: tell({ status: 'accepted' }), member: 'collector@example.test' },
-  { ...GIFT, name: 'gift-letter-expired', before: tell({ status: 'expired' }) },
-  { ...GIFT, name: 'gift-letter-missing', heading: 'We can’t find this gift', tells: true },
-  { ...GIFT, name: 'gift-letter-failed', heading: 'The gift did not load', before: fail(LETTER), tells: true },
+  { ...GIFT, name: 'gift-letter-decline', before: show(), after: askDecline },
+  { ...GIFT, name: 'gift-letter-accepted', before: show({ status: 'accepted' }), member: 'collector@example.test' },
+  { ...GIFT, name: 'gift-letter-expired', before: show({ status: 'expired' }) },
+  { ...GIFT, name: 'gift-letter-missing', heading: 'We can’t find this gift', logsErrors: true },
+  { ...GIFT, name: 'gift-letter-failed', heading: 'The gift did not load', before: fail(LETTER), logsErrors: true },
   { ...GIFT, name: 'gift-letter-loading', heading: /./, before: hold(LETTER), restless: true },
 ];

@@ -88,7 +88,7 @@ const openListed = (shown: string, step?: string) => async (page: Page) => {
 export const MOVE_SCREENS: readonly Screen[] = [
   { ...lots(IN_WAREHOUSE), name: 'move-ship', after: openShip },
   { ...lots(IN_WAREHOUSE), name: 'move-ship-no-address', before: haveNoAddress, after: missAddress },
-  { ...lots(IN_WAREHOUSE), name: 'move-ship-too-late', after: comeTooLate, tells: true },
+  { ...lots(IN_WAREHOUSE), name: 'move-ship-too-late', after: comeTooLate, logsErrors: true },
   { ...lots(IN_WAREHOUSE), name: 'move-gift', after: writeGift },
   { ...lots(IN_WAREHOUSE), name: 'move-gift-review', after: reviewGift },
   { ...lots(IN_WAREHOUSE), name: 'move-export', after: open('Export to marketplace', 'go from our warehouse') },

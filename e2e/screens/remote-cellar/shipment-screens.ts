@@ -50,7 +50,7 @@ const PROVENANCE = { place: '/provenance/NOSU-CHBO-TTLE' };
 export const SHIPMENT_SCREENS: readonly Screen[] = [
   { ...SHIPMENTS, name: 'shipments' },
   { name: 'shipments-empty', place: '/shipments', heading: 'Shipments', before: nobody },
-  { ...SHIPMENTS, name: 'shipments-failed', before: fail('**/core/**/me/shipments*'), tells: true },
+  { ...SHIPMENTS, name: 'shipments-failed', before: fail('**/core/**/me/shipments*'), logsErrors: true },
   { ...SHIPMENTS, name: 'shipments-loading', before: hold('**/core/**/me/shipments*'), restless: true },
   { ...SHIPMENT, name: 'shipment-to-pay', before: atShipment('quoted') },
   { ...SHIPMENT, name: 'shipment-shipped', before: atShipment('shipped') },
@@ -71,15 +71,15 @@ export const SHIPMENT_SCREENS: readonly Screen[] = [
         .click(),
   },
   { name: 'gifts-empty', place: '/pending-gifts', heading: 'Gifts', before: nobody },
-  { ...GIFTS, name: 'gifts-failed', before: fail('**/core/**/me/gifts*'), tells: true },
+  { ...GIFTS, name: 'gifts-failed', before: fail('**/core/**/me/gifts*'), logsErrors: true },
   { name: 'provenance', ...PROVENANCE, heading: /./, before: atBottle },
-  { name: 'provenance-unknown', ...PROVENANCE, heading: 'We don’t know this bottle', tells: true },
+  { name: 'provenance-unknown', ...PROVENANCE, heading: 'We don’t know this bottle', logsErrors: true },
   {
     name: 'provenance-failed',
     ...PROVENANCE,
     heading: /did not load/,
     before: fail('**/core/**/provenance/*'),
-    tells: true,
+    logsErrors: true,
   },
   { name: 'provenance-loading', ...PROVENANCE, heading: /./, before: hold('**/core/**/provenance/*'), restless: true },
 ];

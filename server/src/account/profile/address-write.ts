@@ -147,7 +147,6 @@ function problemsIn(country: CountryRow | undefined, { type, vat }: AddressInput
     ...(country.excluded
       ? { country: `addresses in ${country.name} cannot be saved` }
       : type === 'shipping' && !country.enabled && { country: `we cannot ship to ${country.name} yet` }),
-    ...(vat !== '' &&
-      !isVatNumber(vat, country.iso) && { vat: `is not a valid VAT number for ${country.name}` }),
+    ...(vat !== '' && !isVatNumber(vat, country.iso) && { vat: `is not a valid VAT number for ${country.name}` }),
   };
 }

@@ -114,7 +114,9 @@ const WORDS: Record<NoticeKind, NoticeWords> = {
     text: (data) => {
       if (isFound(data)) return `New for your saved search ${text(data, 'search')}: ${foundText(data)}.`;
       if (isEnding(data)) return `${endingText(data)}.`;
-      return isRescheduled(data) ? newTimesText(data) : `${sale(data)}, which you asked to hear about, is available again.`;
+      return isRescheduled(data)
+        ? newTimesText(data)
+        : `${sale(data)}, which you asked to hear about, is available again.`;
     },
     link: (data) => {
       if (isFound(data) && number(data, 'found') > 1) return '/my-activities/searches';

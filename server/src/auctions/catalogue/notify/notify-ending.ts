@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Announcer } from '../../../core/database/open-database.ts';
-import { tell } from '../../../core/notices/tell.ts';
+import { notify } from '../../../core/notices/notify.ts';
 import type { Services } from '../../../core/services.ts';
 import { enqueue } from '../../../core/work/enqueue.ts';
 
@@ -80,7 +80,7 @@ async function notifyEnding(client: PoolClient, database: Announcer, endings: re
        from follower group by member_id`,
     [JSON.stringify(endings)],
   );
-  await tell(
+  await notify(
     client,
     database,
     rows.map(({ memberId, saleId, ends, ending }) => ({
