@@ -118,7 +118,7 @@ export class DyingCellar {
     const before = this.#conversions.get(key) ?? conversion;
     if (before !== conversion)
       this.violations.push({
-        fault: 'told',
+        fault: 'contradictory',
         detail: `key ${key} was answered with bottlings ${before}, ${conversion}`,
       });
     if (conversion !== undefined) this.#conversions.set(key, conversion);

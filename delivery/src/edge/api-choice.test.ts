@@ -4,7 +4,7 @@ const own = 'http://127.0.0.1:3000';
 const staging = 'https://staging.example';
 
 describe('the choice of an API', () => {
-  it('is none in production, whatever is configured and whatever the cookie says', () => {
+  it('is missing in production, whatever is configured and whatever the cookie says', () => {
     expect(apiChoice('production', own, staging)).toBeNull();
     expect(apiBases({ choice: null, https: false }, 'environment=staging')).toBeNull();
   });

@@ -54,7 +54,7 @@ describe('the cookie of a browser', () => {
   });
 
   it.each([undefined, '', 'edge=', 'edge=short', `not-edge=${'a'.repeat(22)}`, `edge=${'a'.repeat(23)}`])(
-    'is none in %j',
+    'is missing in %j',
     (header) => {
       expect(sideCookie(header, false)).toBeUndefined();
     },

@@ -41,8 +41,8 @@ test('a browser outside production switches to another API and back, and takes n
   test.slow();
   const staging = await startSecondHouse();
   try {
-    const told = await staging.operate('member', 'create', 'staging@example.test', '--first-name', 'Solene');
-    const password = /Password, shown only now: (\S+)/.exec(told)?.[1] ?? '';
+    const created = await staging.operate('member', 'create', 'staging@example.test', '--first-name', 'Solene');
+    const password = /Password, shown only now: (\S+)/.exec(created)?.[1] ?? '';
     const { url } = await edgeWith({ STAGING_API_URL: staging.url });
 
     await page.goto(`${url}/weekly/auctions/all`);

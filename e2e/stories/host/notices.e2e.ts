@@ -19,7 +19,7 @@ async function outbid(product: Product, member: OwnMember, rival: OwnMember, nam
 
 const bell = (page: Page, unread: number) =>
   page.getByRole('link', { name: unread > 0 ? `Notices, ${unread} unread` : 'Notices', exact: true });
-const told = (page: Page, text: RegExp) => page.getByRole('region', { name: /^Notices/ }).getByText(text);
+const noticeText = (page: Page, text: RegExp) => page.getByRole('region', { name: /^Notices/ }).getByText(text);
 
 /** Which pages have had a stream open so far: what happens before is counted by the bell, and interrupts nobody. */
 function watchStreams(context: BrowserContext): Page[] {
@@ -49,7 +49,8 @@ test('two tabs learn of an outbid through one stream, and one of them shows it',
     console.log(`from the outbidding bid to the bell: ${Date.now() - sent} ms`);
     await expect(bell(second, 1)).toBeVisible();
     const toasts = async () =>
-      (await told(first, /outbid you on Heard/).count()) + (await told(second, /outbid you on Heard/).count());
+      (await noticeText(first, /outbid you on Heard/).count()) +
+      (await noticeText(second, /outbid you on Heard/).count());
     await expect.poll(toasts).toBe(1);
     expect(streams).toHaveLength(1);
   });
@@ -62,7 +63,7 @@ test('two tabs learn of an outbid through one stream, and one of them shows it',
     expect(streams[1]).toBe(left);
     await outbid(product, ada, ben, 'Handed over');
     await expect(bell(left!, 2)).toBeVisible();
-    await expect(told(left!, /outbid you on Handed over/)).toBeVisible();
+    await expect(noticeText(left!, /outbid you on Handed over/)).toBeVisible();
   });
 
   await test.step('a tab that opens later knows what went before, without a stream of its own', async () => {
@@ -152,7 +153,7 @@ test('a member is notified of what is won, owed, paid, given and on its way', as
 
   await test.step('won', async () => {
     await win(product, ada, 'Won lot');
-    await expect(told(page, /^You won Won lot .* for €100\.$/)).toBeVisible();
+    await expect(noticeText(page, /^You won Won lot .* for €100\.$/)).toBeVisible();
   });
 
   const key = await keyOf(ada);
@@ -161,7 +162,7 @@ test('a member is notified of what is won, owed, paid, given and on its way', as
       auctions_participant: [{ key_unique: key, cellar_type: 'lots' }],
     });
     await product.operate('payment', 'return', key);
-    await expect(told(page, /^Your transfer did not arrive\. .* is due by/)).toBeVisible();
+    await expect(noticeText(page, /^Your transfer did not arrive\. .* is due by/)).toBeVisible();
     await product.operate('payment', 'confirm', key);
   });
 
@@ -175,7 +176,7 @@ test('a member is notified of what is won, owed, paid, given and on its way', as
     });
     await product.operate('shipment', 'quote', String(id));
     await expect(
-      told(page, /^Your shipment costs|getting your bottles ready for you to collect/).first(),
+      noticeText(page, /^Your shipment costs|getting your bottles ready for you to collect/).first(),
     ).toBeVisible();
   });
 
@@ -189,7 +190,7 @@ test('a member is notified of what is won, owed, paid, given and on its way', as
       recipient_name: 'Ada Story',
       recipient_id_country: 250,
     });
-    await expect(told(page, /is giving you one bottle/)).toBeVisible();
+    await expect(noticeText(page, /is giving you one bottle/)).toBeVisible();
   });
 
   await test.step('and finds it all among the notices', async () => {

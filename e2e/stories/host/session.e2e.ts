@@ -35,7 +35,7 @@ test('a token that was revoked elsewhere ends at the login, with the place remem
   await signIn(EMAIL, { to: '/weekly/auctions/all' });
   const token = (await page.context().cookies()).find(({ name }) => name === 'access-token')?.value;
   await request.post(`${product.url}/_serverFn/logout`, { headers: { authorization: `Bearer ${token}` } });
-  // The stream of notices, or what is asked ahead for a link that the pointer rests on, may hear of it first.
+  // The stream of notices, or a prefetch for a hovered link, may notice it first.
   const link = page.getByRole('link', { name: /^To pay/ }).first();
   await Promise.race([link.click().catch(() => undefined), page.waitForURL('**/auth/login**')]);
   await expect(page).toHaveURL(/\/auth\/login\?redirect=%2F(outstanding-payments|weekly)/);

@@ -5,7 +5,7 @@ import { ownSale } from '../../own-member.ts';
 
 const BAR = 'A newer version is ready.';
 
-/** Tells whether a tab has been loaded anew since. */
+/** Whether a tab has been reloaded since. */
 async function watchReload(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(globalThis, { stillTheSame: true }));
   return async () => !(await page.evaluate(() => 'stillTheSame' in globalThis).catch(() => true));

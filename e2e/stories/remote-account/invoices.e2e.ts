@@ -63,7 +63,7 @@ test('every payment has its invoice: found, sorted, and saved as a PDF that says
     for (const said of ['Cellar of three', '300', 'Inge Story', 'Paid in full']) expect(words).toContain(said);
   });
 
-  await test.step('a paper that does not come is told, and comes at the next try', async () => {
+  await test.step('a document that fails to load says so, and loads at the next try', async () => {
     const broken = '**/users/me/invoices/*';
     await page.route(broken, (route) => route.abort());
     const paper = table(page)

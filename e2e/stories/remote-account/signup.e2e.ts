@@ -15,7 +15,7 @@ const join = (page: Page) => page.getByRole('button', { name: 'Become a member' 
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const search = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-/** What the house keeps of whoever is signed in. */
+/** What the house keeps about the member who is signed in. */
 async function books(page: Page): Promise<{ profile: unknown; subscriptions: unknown[] }> {
   const token = (await page.context().cookies()).find(({ name }) => name === 'access-token')?.value;
   const headers = { authorization: `Bearer ${token}` };
@@ -45,7 +45,7 @@ test('a visitor compares the tiers, begins on one device, continues on another, 
     expect(search(page)).toMatchObject({ utm_source: 'letter', utm_campaign: 'autumn', annual: 'true' });
   });
 
-  await test.step('an account; the address happens to be a member’s, which is told at the end', async () => {
+  await test.step('an account; the address happens to be a member’s, which is said at the end', async () => {
     await page.getByLabel('E-mail').fill('collector@example.test');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.evaluate((text) => navigator.clipboard.writeText(text), PASSWORD);
@@ -56,7 +56,7 @@ test('a visitor compares the tiers, begins on one device, continues on another, 
     await expect(step(page, 'About you')).toBeFocused();
   });
 
-  await test.step('a reload in the middle of a step loses nothing; an age too low is told before anything is sent', async () => {
+  await test.step('a reload in the middle of a step loses nothing; too low an age is reported before anything is sent', async () => {
     await page.getByLabel('First name').fill('Ada');
     await page.reload();
     await expect(page.getByLabel('First name')).toHaveValue('Ada');
@@ -110,7 +110,7 @@ test('a visitor compares the tiers, begins on one device, continues on another, 
     await other.getByRole('radio', { name: /€600 a year/ }).check();
   });
 
-  await test.step('the password is asked for there, saying why; what is taken is told at its field', async () => {
+  await test.step('the password is asked for there, saying why; what is taken is reported at its field', async () => {
     await other.getByRole('button', { name: 'is declined' }).click();
     await join(other);
     await expect(password(other)).toBeFocused();

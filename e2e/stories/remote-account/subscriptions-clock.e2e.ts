@@ -144,7 +144,7 @@ test('a failed renewal is retried after 1, 3 and 7 days; then the plan is suspen
     expect(await chargedUntilNow(payer)).toEqual([30, 30]);
   });
 
-  await test.step('who does not is told until when, and loses it thirty days after it was due', async () => {
+  await test.step('a member who does not sees until when, and loses it thirty days after it was due', async () => {
     await sees(page, other, 'Connoisseur, monthly', /If it isn’t paid by .*, the plan is cancelled/);
     await move('+24d');
     await sees(page, other, 'Le Club', 'It’s free and has no end date');

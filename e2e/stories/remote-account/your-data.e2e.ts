@@ -24,7 +24,7 @@ async function logIn(page: Page, { email, password }: OwnMember): Promise<void> 
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Downloads what the house keeps of whoever is logged in. */
+/** Downloads what the house keeps about the member who is logged in. */
 async function takeAlong(page: Page): Promise<{ text: string; sections: Sections }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -203,7 +203,7 @@ test('the obstacles are settled, and the account is closed: logged out everywher
     );
   });
 
-  await test.step('the e-mail is free: whoever has it can be a member again', async () => {
+  await test.step('the e-mail is free: its owner can be a member again', async () => {
     await product.operate('member', 'create', member.email, '--tier', 'Connoisseur', '--first-name', 'Lena');
   });
 });

@@ -27,7 +27,7 @@ const DEATHS: readonly Death[] = [
   { at: 'settled', pays: 'what is owed', card: 'works', back: 'reloads' },
   { at: 'recorded', pays: 'a checkout', card: 'works', back: 'reloads' },
   { at: 'authenticated', pays: 'a checkout', card: 'the bank asks about', back: 'waits' },
-  { at: 'told', pays: 'a checkout', card: 'arrives later', back: 'waits' },
+  { at: 'reported', pays: 'a checkout', card: 'arrives later', back: 'waits' },
   { at: 'heard', pays: 'what is owed', card: 'arrives later', back: 'reloads' },
 ];
 

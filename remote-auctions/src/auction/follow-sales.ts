@@ -9,7 +9,7 @@ import { patchCards } from './sales-in-cache.ts';
 
 /**
  * Keeps everything that shows a sale consistent: whenever newer data of it arrives, from the stream or a fetch, its cards
- * are updated in place and whatever else depends on it is invalidated. The own part of a member who is not affected is
+ * are updated in place and whatever else depends on it is invalidated. The part of a member who is not affected is
  * updated, too, before anything is fetched. Runs for the life of the page.
  */
 export function followSales(queryClient: QueryClient): void {

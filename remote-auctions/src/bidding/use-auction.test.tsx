@@ -100,7 +100,7 @@ describe('an auction on the stream', () => {
     expect(shown()).toBe('1500 none');
   });
 
-  it('refetches the own part of a bidder', async () => {
+  it('refetches a bidder’s own part', async () => {
     network.answer(auctionMine, mineOf(sale, { standing: 'leading', bids: [ownBid()] }));
     await open();
     await hello();
@@ -109,7 +109,7 @@ describe('an auction on the stream', () => {
     expect([shown(), asked()]).toEqual(['1350 outbid', [1, 2]]);
   });
 
-  it('refetches the own part of a member who has bid on another device', async () => {
+  it('refetches the part of a member who has bid on another device', async () => {
     await openFollowed();
     network.answer(auctionMine, mineOf(sale, { version: 2, standing: 'leading', bids: [ownBid()] }));
     await sendUpdate({ version: 2, history: [historyEntry({ bid_id: 77, member_no: 107 })] });
@@ -141,7 +141,7 @@ describe('an auction on the stream', () => {
     expect(asked()).toEqual([1, 2]);
   });
 
-  it('refetches the own part once when Buy now ends', async () => {
+  it('refetches the member’s part once when Buy now ends', async () => {
     const offer = { is_enabled: true, reason: null, name: null, units_left: 1, hold: null };
     network.answer(auctionLive, auction({ finish_data: at(15 * 60 + 5) }));
     network.answer(auctionMine, mineOf(sale, { buy_now: offer }));

@@ -7,6 +7,7 @@ import type { Order, Print } from './execute.ts';
 import { socketAddress, socketFolder } from './socket-path.ts';
 
 const Answer = z.union([
+  // oxlint-disable-next-line le-chai/plain-english -- a server of an earlier version calls it that
   z.object({ tell: z.string(), stream: z.enum(['out', 'error']) }),
   z.object({ exit: z.literal([0, 1, 2, 3]) }),
 ]);

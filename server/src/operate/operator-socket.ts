@@ -68,6 +68,7 @@ async function serve(socket: Socket, database: Database, log?: (error: unknown) 
   for await (const text of createInterface(socket)) {
     socket.setTimeout(0);
     const order = read(text);
+    // oxlint-disable-next-line le-chai/plain-english -- a command of an earlier version knows it by that name
     const print = (line: string, stream: 'out' | 'error') => send({ tell: line, stream });
     const exit = order ? await execute(order, database, print, log) : 2;
     send({ exit });

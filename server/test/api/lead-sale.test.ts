@@ -34,7 +34,7 @@ describe('the sale that leads', () => {
     expect(await led()).toBeNull();
   });
 
-  it('is none once that is over, and the next is chosen by hand', async () => {
+  it('is missing once that is over, and the next is chosen by hand', async () => {
     const id = await house.createSale({ lot: SMALL.lot.bottle, price: 100 });
     await lead(String(id), '--words', 'Soon over.');
     expect(await led()).toMatchObject({ sale: { id_sale: id } });

@@ -22,7 +22,7 @@ describe('the legal texts', () => {
       });
   });
 
-  it.each(['cookies', 'constructor', 'Terms'])('are three, and %s is none', async (document) => {
+  it.each(['cookies', 'constructor', 'Terms'])('are three, and %s is not one', async (document) => {
     const { status } = await house.api(legalDocument, { params: { document } });
     expect(status).toBe(404);
   });

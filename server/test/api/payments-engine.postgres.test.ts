@@ -286,7 +286,7 @@ describe('a card payment', () => {
     expect(handled).toEqual([`settle ${id}`]);
   });
 
-  it('without a member who would come back goes on by itself', async () => {
+  it('continues without the member coming back', async () => {
     onConfirm('cut');
     const { id } = await payments.pay(request({ offSession: true }));
     emulator.options = {};

@@ -43,7 +43,7 @@ describe('what is recorded of a sign-in', () => {
     expect(house.output()).not.toContain('203.0.113.77');
   });
 
-  it('names no country that is none', async () => {
+  it('names no country that does not exist', async () => {
     const { token, email } = await house.createMember();
     await tryLogin(email, PASSWORD, { 'x-country': '<b>' });
     expect((await rowsOf(token)).at(-1)).toMatchObject({ country: '' });

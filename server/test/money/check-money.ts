@@ -60,12 +60,13 @@ function checkAnswers(intents: readonly IntentRow[], { asked, provider }: Journa
     const own = intents.filter((intent) => intent.key === key && intent.member === memberId);
     const charged = own.filter(({ reference }) => reference !== null && took.has(reference));
     if (own.length > 1 || charged.length > 1) wrong('twice', `key ${key} made ${own.length} payments`);
-    if (new Set(answers.map(({ id }) => id)).size > 1) wrong('told', `key ${key} was answered with several payments`);
+    if (new Set(answers.map(({ id }) => id)).size > 1)
+      wrong('contradictory', `key ${key} was answered with several payments`);
     for (const { id, state } of answers) {
       const is = byId.get(id)?.state;
       const final = state === 'succeeded' || state === 'failed';
       if (is === undefined || (final && is !== state))
-        wrong('told', `key ${key} was told ${state}, payment ${id} is ${is}`);
+        wrong('contradictory', `key ${key} was answered ${state}, payment ${id} is ${is}`);
     }
   }
 }

@@ -21,7 +21,7 @@ export const FAULTS = {
   unknown: 'charges that the house does not know, or knows otherwise',
   twice: 'payments charged or taken in twice',
   books: 'books that do not add up to the cent',
-  told: 'answers under one key that contradict each other or the books',
+  contradictory: 'answers under one key that contradict each other or the books',
   open: 'payments and refunds that never ended',
 } as const;
 export type Fault = keyof typeof FAULTS;

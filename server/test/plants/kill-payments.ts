@@ -61,7 +61,7 @@ export class KillPayments extends Payments {
     // The member is to be there before the event.
     if (this.#armed() === 'authenticated') throw new ProviderUnavailable('The event is late');
     const { state } = await this.provider.charge(reference);
-    if (state === 'succeeded') this.#dieAt('told');
+    if (state === 'succeeded') this.#dieAt('reported');
     await super.refreshByReference(reference);
     if (state === 'succeeded') this.#dieAt('heard');
   }

@@ -11,7 +11,7 @@ export const KILL_POINTS = {
   settled: 'what was paid for is settled in a transaction that does not commit',
   recorded: 'all is recorded and the member was not answered',
   authenticated: 'the bank said yes and the member came back to a house that does not record it',
-  told: 'an event says that the money came and it is not recorded',
+  reported: 'an event says that the money came and it is not recorded',
   heard: 'an event is recorded and the provider does not hear that it was',
 } as const;
 export type KillPoint = keyof typeof KILL_POINTS;

@@ -92,7 +92,7 @@ test('leaves what a bid comes to as it is when others bid, and not what it costs
 const touched = (kind: 'standing' | 'phase' | 'wish', query: Record<string, string>) =>
   touches({ kind, id: 7 }, 'weekly-offers', { query });
 
-test('touches the own bids where the own standing moves, and the other lists alone where a sale begins or ends', () => {
+test('touches a member’s bids if their standing changes, and only the other lists if a sale begins or ends', () => {
   const [weekly, bids, wishes] = [{ weekly: 'true' }, weeklyOffersParams('offers'), weeklyOffersParams('wishlist')];
   expect([weekly, bids, wishes].map((query) => touched('standing', query))).toEqual([true, true, true]);
   expect([weekly, bids, wishes].map((query) => touched('phase', query))).toEqual([true, false, true]);

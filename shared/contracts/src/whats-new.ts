@@ -15,7 +15,7 @@ export const SaleCard = z.object({
   fill_percentage: z.number(),
   /** Bottles of a lot by colour. */
   bottles: z.object({ red: z.number(), rose: z.number(), white: z.number(), other: z.number() }),
-  /** The vintage is none for what has none. */
+  /** The vintage is null for a wine without one. */
   products: z.array(z.object({ name: z.string(), vintage: z.nullable(z.number()), count: z.number(), size: Litres })),
 });
 export type SaleCard = z.infer<typeof SaleCard>;

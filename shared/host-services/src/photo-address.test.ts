@@ -78,7 +78,7 @@ describe('a photograph', () => {
     );
   });
 
-  it('is none without a cover or a bucket', () => {
+  it('is missing without a cover or a bucket', () => {
     expect(photoAddress(null, both, start)).toBeNull();
     expect(photoAddress('', both, start)).toBeNull();
     expect(photoAddress('a.jpg', { bucket: null, cdn }, start)).toBeNull();
@@ -98,7 +98,7 @@ describe('a photograph', () => {
     'https://',
     bucket,
     `${bucket}/`,
-  ])('is none at %s, which is not in the bucket', (cover) => {
+  ])('is missing at %s, which is not in the bucket', (cover) => {
     expect(photoAddress(cover, both, start)).toBeNull();
   });
 

@@ -52,7 +52,7 @@ describe('redirectTarget', () => {
         if (target === undefined) return;
         kept += 1;
         expect(new URL(target, HOUSE).origin).toBe(HOUSE);
-        // Whoever reads it after that reads the same.
+        // Reading it again gives the same.
         expect(redirectTarget(target)).toBe(target);
       }),
       { numRuns: 2000 },

@@ -23,7 +23,7 @@ const paid = {
 };
 const declined = { ...paid, warnings: ['Your card was declined.'], state: 'failed' as const };
 
-// The card's code comes in parts of its own: what it takes to load them is none of the time that a test waits for a field.
+// The card's code comes in parts of its own: loading them does not count towards the time that a test waits for a field.
 beforeAll(() => loadCards(TEST));
 
 let network: Network;

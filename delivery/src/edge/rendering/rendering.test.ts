@@ -84,15 +84,15 @@ describe('a page is rendered', () => {
   });
 
   it('at the address where browsers are, whatever a proxy says of it', async () => {
-    const tells = renderingRemote('return __LE_CHAI_REQUEST__.getStore().origin;');
-    await using given = await rendering([RENDERING_HOST, tells], { HTTPS: '1' });
+    const reporting = renderingRemote('return __LE_CHAI_REQUEST__.getStore().origin;');
+    await using given = await rendering([RENDERING_HOST, reporting], { HTTPS: '1' });
     expect(await open(given, '/cellar/rack')).toContain('<main>https://localhost');
   });
 
   it('with the token of its member, which the rendering code never sees', async () => {
     await using api = await startApi();
-    const tells = `const told = JSON.stringify([...Object.keys(globalThis), ...Object.values(process.env)]);`;
-    await using given = await rendering([RENDERING_HOST, renderingRemote(`${ASKS}${tells} return told;`)], {
+    const reporting = `const told = JSON.stringify([...Object.keys(globalThis), ...Object.values(process.env)]);`;
+    await using given = await rendering([RENDERING_HOST, renderingRemote(`${ASKS}${reporting} return told;`)], {
       API_URL: api.url,
     });
     expect(await open(given, '/cellar/rack', 'access-token=ada-token')).toContain('The cellar of ada-token');

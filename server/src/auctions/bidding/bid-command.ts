@@ -10,7 +10,7 @@ export interface BidCommand {
   readonly offer: number;
   readonly max: number;
   readonly quantity: number;
-  /** The own pending bid that it shall replace. */
+  /** The member’s pending bid that it replaces. */
   readonly edits: number | null;
   /** The Idempotency-Key, with a hash of all that the command depends on. */
   readonly key: string | undefined;

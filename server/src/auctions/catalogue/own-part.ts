@@ -15,7 +15,7 @@ import type { OwnPart } from './shared-sale.ts';
 export interface Asking {
   readonly member: Member;
   readonly own: MemberSales;
-  /** The own bids on it, newest first. */
+  /** The member’s bids on it, newest first. */
   readonly bids: readonly OwnBidRow[];
   /** Units that the member's pending bid would win, if the sale has several units. */
   readonly unitsNow: number;

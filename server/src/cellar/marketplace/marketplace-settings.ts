@@ -13,7 +13,7 @@ interface MarketplaceVariables {
 
 /**
  * Which marketplace a house gets. With an address it is the one there. Without one it is the local marketplace, but never
- * in production: there it is none, and stays closed to members.
+ * in production: there it is off, and stays closed to members.
  * @throws {Error} naming the variable that does not fit
  */
 export function marketplaceSettings(variables: MarketplaceVariables, environment: string): MarketplaceSettings {

@@ -35,7 +35,7 @@ export interface Purpose {
    * row settled otherwise) it does and posts nothing and answers why: all of it is given back.
    */
   settle(client: PoolClient, intent: Intent): Promise<void | { refund: string }>;
-  /** No money came. Lets go of what was reserved. */
+  /** No money arrived. Releases what was reserved. */
   release(client: PoolClient, intent: Intent): Promise<void>;
 }
 

@@ -61,7 +61,7 @@ const noSuchSale = {
   sending: (house: TableHouse) => about(house, 999_999),
 };
 const noNumber = {
-  title: 'an id that is none',
+  title: 'an unknown id',
   fields: ['saleId'],
   sending: (house: TableHouse) => about(house, 'seven'),
 };
@@ -98,12 +98,12 @@ const listRow = (call: AnyCall, sale: Partial<SaleGiven>, malformed: CallRow['ma
   },
   answers: (result) =>
     expect(result).toMatchObject({ items: [{ name: sale.name }], total: 1, page: 1, total_pages: 1 }),
-  malformed: [...badLists, badQuery('a kind that is none', { id_type_auction: 'car-boot' }), ...malformed],
+  malformed: [...badLists, badQuery('an unknown kind', { id_type_auction: 'car-boot' }), ...malformed],
 });
 
 export const rows: CallRow[] = [
   listRow(weeklyOffers, { name: 'A weekly one', weekly: true }, [
-    badQuery('a standing that is none', { standing: 'tied' }),
+    badQuery('an unknown standing', { standing: 'tied' }),
   ]),
   listRow(shop, { name: 'One of the shop', type: 'shop' }),
   listRow(shopLookup, { name: 'A private one', type: 'private-sale' }),
@@ -284,7 +284,7 @@ export const rows: CallRow[] = [
     ],
     malformed: [
       {
-        title: 'a page that is none',
+        title: 'an invalid page',
         fields: ['page'],
         sending: async (house) => ({
           as: await looker(house),

@@ -31,7 +31,7 @@ export const rows: CallRow[] = [
     answers: (result) => expect(result).toEqual({ confirmed: true, changed: false }),
     refusals: [
       {
-        title: 'a link that is none',
+        title: 'an unknown link',
         status: 410,
         name: 'link-not-valid',
         sending: async () => ({ body: { secret: unknown } }),

@@ -125,7 +125,7 @@ export const rows: CallRow[] = [
     succeeds: async (house) => ({ params: await letterOf(house) }),
     answers: (result) => expect(result).toMatchObject({ status: 'pending', country: { name: 'Switzerland' } }),
     refusals: [
-      { title: 'a link that is none', status: 404, name: 'not-found', sending: async () => ({ params: NO_LINK }) },
+      { title: 'an unknown link', status: 404, name: 'not-found', sending: async () => ({ params: NO_LINK }) },
     ],
     malformed: [
       {
@@ -169,7 +169,7 @@ export const rows: CallRow[] = [
         sending: async (house) => ({ as: await friend(house), params: await declined(house) }),
       },
       {
-        title: 'a link that is none',
+        title: 'an unknown link',
         status: 404,
         name: 'not-found',
         sending: async (house) => ({ as: await friend(house), params: NO_LINK }),
@@ -188,7 +188,7 @@ export const rows: CallRow[] = [
     succeeds: async (house) => ({ params: await letterOf(house) }),
     answers: (result) => expect(result).toMatchObject({ status: 'declined' }),
     refusals: [
-      { title: 'a link that is none', status: 404, name: 'not-found', sending: async () => ({ params: NO_LINK }) },
+      { title: 'an unknown link', status: 404, name: 'not-found', sending: async () => ({ params: NO_LINK }) },
       {
         title: 'a gift that has ended',
         status: 409,
@@ -251,7 +251,7 @@ export const rows: CallRow[] = [
     ],
     malformed: [
       {
-        title: 'an id that is none',
+        title: 'an unknown id',
         fields: ['id'],
         sending: async (house) => ({ as: await giver(house), params: { id: 'first' } }),
       },

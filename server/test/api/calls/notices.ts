@@ -61,7 +61,7 @@ export const rows: CallRow[] = [
     answers: (result) => expect(result).toContainEqual({ kind: 'lost', site: false, mail: false, push: false }),
     malformed: [
       {
-        title: 'a kind that is none',
+        title: 'an unknown kind',
         fields: ['preferences.0.kind'],
         sending: async (house) => ({
           as: await house.member('wishes'),

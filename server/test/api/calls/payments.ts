@@ -299,7 +299,7 @@ export const rows: CallRow[] = [
     ],
     malformed: [
       {
-        title: 'a number that is none',
+        title: 'an invalid number',
         fields: ['id'],
         sending: async (house) => ({ as: await payer(house), params: { id: 'first' } }),
       },

@@ -93,7 +93,7 @@ export const rows: CallRow[] = [
     ],
     malformed: [
       {
-        title: 'an id that is none',
+        title: 'an unknown id',
         fields: ['id'],
         sending: async (house) => ({ as: await house.member('unnotified'), params: { id: 'mine' } }),
       },

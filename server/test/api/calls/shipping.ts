@@ -182,7 +182,7 @@ export const rows: CallRow[] = [
     ],
     malformed: [
       {
-        title: 'a number that is none',
+        title: 'an invalid number',
         fields: ['id'],
         sending: async (house) => ({ as: await shipper(house), params: { id: 'one' } }),
       },

@@ -17,7 +17,7 @@ export const rows: CallRow[] = [
     answers: (result) =>
       expect(result).toMatchObject({ fields: { step: 2, tier: 'Founder', person: { first_name: 'Nora' } } }),
     refusals: [
-      { title: 'a draft that is none', status: 404, name: 'not-found', sending: async () => sends({ draft: unknown }) },
+      { title: 'an unknown draft', status: 404, name: 'not-found', sending: async () => sends({ draft: unknown }) },
     ],
     malformed: [
       {
@@ -33,7 +33,7 @@ export const rows: CallRow[] = [
     answers: (result) => expect(result).toMatchObject({ fields: { step: 1 } }),
     refusals: [
       {
-        title: 'a draft that is none',
+        title: 'an unknown draft',
         status: 404,
         name: 'not-found',
         sending: async () => ({ body: { draft: unknown } }),
@@ -47,7 +47,7 @@ export const rows: CallRow[] = [
     answers: (result) => expect(result).toMatchObject({ fields: { step: 1 } }),
     refusals: [
       {
-        title: 'a draft that is none',
+        title: 'an unknown draft',
         status: 404,
         name: 'not-found',
         sending: async () => ({ query: { draft: unknown } }),

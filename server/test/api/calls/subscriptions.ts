@@ -101,7 +101,7 @@ export const rows: CallRow[] = [
     ],
     malformed: [
       {
-        title: 'a plan that is none',
+        title: 'an unknown plan',
         fields: ['id_subscription'],
         sending: async (house) => {
           const { member } = await subscriber(house);
@@ -109,7 +109,7 @@ export const rows: CallRow[] = [
         },
       },
       {
-        title: 'a card number, and an amount that is none',
+        title: 'a card number, and an invalid amount',
         fields: ['payment_token', 'due_now'],
         sending: async (house) =>
           wish(house, await subscriber(house), 'Explorer', { payment_token: '4242 4242 4242 4242', due_now: -1 }),

@@ -62,7 +62,7 @@ describe('an address that maps found', () => {
     expect(addressFrom(place(MILAN), [])).toMatchObject({ country: 'Italy' });
   });
 
-  it('is none without a street, a town or a place', () => {
+  it('is missing without a street, a town or a place', () => {
     const without = (type: string) => MILAN.filter(({ types }) => !types.includes(type));
     expect(addressFrom(place(without('route')), COUNTRIES)).toBeUndefined();
     expect(addressFrom(place(without('locality')), COUNTRIES)).toBeUndefined();

@@ -16,7 +16,7 @@ const fallbacks = {
 };
 
 /*
- * The two families, bundled and cut down by fonts/subset.ts. The files become assets of whoever renders GlobalStyle
+ * The two families, bundled and cut down by fonts/subset.ts. The files become assets of the app that renders GlobalStyle
  * (the host); a browser fetches a cut only when a page holds a letter of it.
  * One that does not come at once is used from the next page on (`optional`): letters of another width would move what stands beside them.
  *

@@ -19,7 +19,7 @@ export interface PreparedPage {
   refusals: readonly unknown[];
   /** What it was rendered from, for the browser's cache, as JSON. */
   data: () => string;
-  /** Lets go of everything that was made for it. */
+  /** Releases everything that was made for it. */
   close: () => void;
 }
 

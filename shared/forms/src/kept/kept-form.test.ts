@@ -38,7 +38,7 @@ describe('a form that is kept', () => {
     expect(Object.keys(sessionStorage)).toEqual(['other']);
   });
 
-  it.each(['', '{', 'null', '7', '{"city":7}'])('is none where the storage holds %j', (text) => {
+  it.each(['', '{', 'null', '7', '{"city":7}'])('is missing if the storage holds %j', (text) => {
     keepForm(place, typed);
     sessionStorage.setItem(Object.keys(sessionStorage)[0]!, text);
     expect(readForm(place, FIELDS)).toEqual({});

@@ -36,7 +36,7 @@ describe('a change of plan', () => {
     expect(planChange(free, { ...free, recurring: 'annual' })).toBe('same');
   });
 
-  it('is none to the same plan', () => {
+  it('is not possible to the same plan', () => {
     fc.assert(fc.property(sold, (one) => expect(planChange(one, { ...one })).toBe('same')));
   });
 

@@ -75,7 +75,7 @@ describe('what a plan is for somebody who has one', () => {
     expect(offerOf(explorer, { ...having(), now: at('2026-05-01') }).kind).toBe('current');
   });
 
-  it('is none while something is owed, or a renewal is being charged', () => {
+  it('is missing while something is owed, or a renewal is being charged', () => {
     for (const status of [S.pastDue, S.unpaid]) {
       expect(offerOf(collector, having({ status }))).toEqual({ ...nothing, kind: 'unavailable' });
       expect(offerOf(free, having({ status })).kind).toBe('unavailable');

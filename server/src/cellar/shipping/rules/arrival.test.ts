@@ -21,7 +21,7 @@ describe('the day on which a shipment is expected', () => {
     );
   });
 
-  it('is none for a pickup, at the end, and where the house has not said how long it takes', () => {
+  it('is missing for a pickup, at the end, and where the house has not said how long it takes', () => {
     expect(arrivalOf({ ...asked, pickup: true }, ITALY, MONDAY)).toBeNull();
     expect(arrivalOf({ ...asked, status: 'delivered' }, ITALY, MONDAY)).toBeNull();
     expect(arrivalOf({ ...asked, status: 'cancelled' }, ITALY, MONDAY)).toBeNull();

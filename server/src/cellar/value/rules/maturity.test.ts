@@ -18,7 +18,7 @@ describe('maturity', () => {
     ]);
   });
 
-  it('is none without a vintage, of spirits, and in the barrel', () => {
+  it('is missing without a vintage, of spirits, and in the barrel', () => {
     expect(maturity({ ...bottle, vintage: null }, 2020)).toBe('no-vintage');
     expect(maturity({ ...bottle, vintage: 0 }, 2020)).toBe('no-vintage');
     expect(maturity({ ...bottle, root: 'spirit' }, 2020)).toBe('no-vintage');

@@ -13,7 +13,7 @@ describe('a payment over several rows', () => {
     expect(fillRows(30, [0, 30])).toEqual([{ index: 1, cents: 30 }]);
   });
 
-  it('is none when it is more than is due', () => {
+  it('is rejected when it is more than is due', () => {
     expect(fillRows(351, [100, 200, 50])).toBeUndefined();
     expect(fillRows(1, [])).toBeUndefined();
     expect(fillRows(0, [])).toEqual([]);

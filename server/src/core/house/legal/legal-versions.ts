@@ -5,8 +5,8 @@ export interface SetText {
 }
 
 /**
- * The versions of a text, the first first. Of two that begin together the later one counts, and a version in the words of the one before is
- * none: setting today's text for a day cancels what was to begin then.
+ * The versions of a text, the first first. Of two that begin together the later one counts, and a version with the words of the previous one
+ * does not count: setting today's text for a day cancels what was to begin then.
  * @param rows as they were set, the earliest beginning first, and of those that begin together the first set first
  */
 export function versionsOf(rows: readonly SetText[]): SetText[] {

@@ -14,7 +14,7 @@ interface StripeVariables {
 
 /**
  * Which provider a house gets. With a key it is Stripe. Without one it is the test provider, but never in production:
- * there it is none, and members pay by bank transfer. Real money and play money do not meet: a live key is refused
+ * there it is off, and members pay by bank transfer. Real money and play money do not meet: a live key is refused
  * outside production, a test key and an emulator inside it.
  * @throws {Error} naming the variable that does not fit
  */

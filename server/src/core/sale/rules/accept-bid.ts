@@ -13,7 +13,7 @@ export interface Accepted {
   readonly accepted: true;
   readonly state: AuctionState;
   readonly bid: RankedBid;
-  /** The own bid that it replaces. */
+  /** The member’s bid that it replaces. */
   readonly replaces: number | null;
   readonly event: BidEvent;
   /** In cents. */

@@ -71,7 +71,7 @@ describe('a bank statement', () => {
     expect(readStatement(wrap(line(DETAILS, amount)))[0]!.cents).toBe(Math.round(Number(amount) * 100));
   });
 
-  it('is refused with its reference where that is none to know it by', () => {
+  it('is refused with its reference if that does not identify it', () => {
     for (const reference of ['x'.repeat(81), 'a&#1;b']) {
       expect(() => readStatement(wrap(line(`<AcctSvcrRef>${reference}</AcctSvcrRef>`)))).toThrow(
         /^(Line 1|It is not XML)/,

@@ -29,7 +29,7 @@ const MOST = 1000;
 
 /**
  * Reads a bank statement in camt.053.001.02 or .08: what is booked, without what is only announced.
- * @throws {Refused} if it is none, or is not whole: which line, and what to do
+ * @throws {Refused} if it is not one, or is incomplete: which line, and what to do
  */
 export function readStatement(text: string): StatementEntry[] {
   if (/[\0\uFFFD]/.test(text) || /^\uFEFF?<\?xml[^>]*encoding=["'](?!utf-8["'])/i.test(text)) {
@@ -137,7 +137,7 @@ function entriesOf(line: Booked, iban: string): StatementEntry[] {
   });
 }
 
-/** @throws {Refused} if it is none that a bank gives: it would not be known again */
+/** @throws {Refused} if it is not one that a bank gives: it would not be recognised again */
 function referenceAt(at: string, element: Element, ...path: readonly string[]): string | undefined {
   const reference = textAt(element, ...path);
   if (reference !== undefined && (reference.length > 80 || /\p{C}/u.test(reference))) throw missing(at, 'AcctSvcrRef');
