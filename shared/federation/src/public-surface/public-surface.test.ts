@@ -59,7 +59,7 @@ describe('a public surface', () => {
     const before = { version: '0.1.0', surface: surface() };
     const more = { ...surface(), added: 'export declare function added(): void;' };
     expect(judge('@le-chai/p', before, { version: '0.1.0', surface: more })).toMatch(
-      /^@le-chai\/p 0\.1\.0 has a changed public surface \(added: tell\)\. Raise its version to 0\.1\.1 .*npm run surfaces/,
+      /^@le-chai\/p 0\.1\.0 has a changed public surface \(added: added\)\. Raise its version to 0\.1\.1 .*npm run surfaces/,
     );
     expect(judge('@le-chai/p', before, { version: '0.1.1', surface: more })).toBeNull();
     expect(judge('@le-chai/p', before, { version: '0.1.1', surface: {} })).toContain('to 0.2.0');
