@@ -92,7 +92,7 @@ describe('the shipments', () => {
   it('link back from a page that does not exist', async () => {
     network.answer(myShipments, ({ url }) => shipmentsPage(url.searchParams.has('page') ? [] : [shipment(7)], 1));
     open(`/shipments?table=${encodeURIComponent(JSON.stringify({ page: 3 }))}`);
-    expect(await screen.findByText('There is one, on the first page.')).toBeInTheDocument();
+    expect(await screen.findByText('There is only one, on the first page.')).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Show the first page' }));
     expect(await screen.findByRole('table')).toBeInTheDocument();
