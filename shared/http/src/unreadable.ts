@@ -26,7 +26,7 @@ function answerOf([status, phrase, name, message]: Reason): string {
   const head = [
     `HTTP/1.1 ${status} ${phrase}`,
     'content-type: application/json; charset=utf-8',
-    `content-length: ${body.length}`,
+    `content-length: ${Buffer.byteLength(body)}`,
     'cache-control: no-store',
     'connection: close',
   ];
