@@ -23,19 +23,18 @@ interface Ending {
  * Once for each sale and end; none where less than that is left.
  */
 export async function remindLater(client: PoolClient, database: Announcer, saleIds: readonly number[]): Promise<void> {
-  const { rows } = await client.query<{ sale: number; ends: Date; at: Date }>(
-    `select id as sale, finishes_at as ends, finishes_at - make_interval(mins => $2) as at
+  const { rows } = await client.query<{ sale: number; ends: Date | null }>(
+    `select id as sale, finishes_at as ends
        from sale where id = any($1::bigint[]) and finishes_at - make_interval(mins => $2) > house_now()`,
     [saleIds, MINUTES_BEFORE],
   );
-  await enqueue(
-    client,
-    database,
-    ...rows.map(({ sale, ends, at }) => {
-      const payload = { sale, ends: ends.toISOString() };
-      return { kind: ENDING, payload, key: `${payload.sale} ${payload.ends}`, at };
-    }),
-  );
+  const jobs = rows.flatMap(({ sale, ends }) => {
+    if (ends === null) return [];
+    const payload = { sale, ends: ends.toISOString() };
+    const at = new Date(ends.getTime() - MINUTES_BEFORE * 60_000);
+    return [{ kind: ENDING, payload, key: `${payload.sale} ${payload.ends}`, at }];
+  });
+  await enqueue(client, database, ...jobs);
 }
 
 /** Notifies members of the sales they follow that are about to end. */
