@@ -2,7 +2,7 @@ import type { Notice, NoticeKind } from '@le-chai/contracts/notices';
 import { calendarDay, useClock } from '@le-chai/host-services';
 import { NoticeRow } from './NoticeRow.tsx';
 import { theme } from '@le-chai/design/theme';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { day, weekday } from '@le-chai/design/format';
@@ -19,6 +19,13 @@ function OneDay({ title, notices }: { title: string; notices: readonly Notice[] 
   const [whole, setWhole] = useState<ReadonlySet<NoticeKind>>(new Set());
   const rows = useRef<HTMLUListElement>(null);
   useReadPassed(rows);
+  // The button that was pressed is gone.
+  const expanded = useRef<number>(undefined);
+  useEffect(() => {
+    if (expanded.current !== undefined)
+      rows.current?.children[expanded.current]?.querySelector<HTMLElement>('a, button')?.focus();
+    expanded.current = undefined;
+  });
   return (
     <Day aria-label={title}>
       <h2>{title}</h2>
@@ -29,11 +36,8 @@ function OneDay({ title, notices }: { title: string; notices: readonly Notice[] 
             notice={notice}
             others={others}
             onShow={() => {
+              expanded.current = place;
               setWhole(new Set([...whole, notice.kind]));
-              // The button that was pressed is gone.
-              requestAnimationFrame(() =>
-                rows.current?.children[place]?.querySelector<HTMLElement>('a, button')?.focus(),
-              );
             }}
           />
         ))}

@@ -20,10 +20,12 @@ export function BudgetPart() {
   const mayChange = useMayChange();
   const [changing, setChanging] = useState(false);
   const opener = useRef<HTMLDivElement>(null);
-  const close = (): void => {
-    setChanging(false);
-    requestAnimationFrame(() => opener.current?.querySelector('button')?.focus());
-  };
+  const close = (): void => setChanging(false);
+  const wasChanging = useRef(false);
+  useEffect(() => {
+    if (wasChanging.current && !changing) opener.current?.querySelector('button')?.focus();
+    wasChanging.current = changing;
+  }, [changing]);
   return (
     <Part ref={opener} role="group" aria-label="Budget for your bids">
       {data && <p>{wordsOf(data)}</p>}
