@@ -11,6 +11,8 @@ import { paths } from '@le-chai/paths';
 import { useSession } from '@le-chai/session';
 import { useReturnPath } from '../kept-signup.ts';
 
+const [FREE] = TIERS;
+
 /** A placeholder in the shape of the comparison. */
 export function PlansSkeleton() {
   return (
@@ -26,7 +28,8 @@ export function PlansSkeleton() {
             <Price>
               <Skeleton width="45%" height="100%" />
             </Price>
-            <Skeleton height="185px" />
+            {/* What is free has no annual saving: one line less. */}
+            <Skeleton height={tier === FREE ? '148px' : '185px'} />
             <Skeleton height="44px" />
           </Place>
         ))}
