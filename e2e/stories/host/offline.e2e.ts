@@ -61,7 +61,7 @@ test('a bid without a connection is refused with a message, and not sent later',
   await box.ask();
   await context.setOffline(true);
   await box.place();
-  await expect(box.dialog.getByRole('alert')).toContainText('No answer came');
+  await expect(box.dialog.getByRole('alert')).toContainText('We got no answer');
   await box.dialog
     .getByRole('button', { name: /cancel|close|back/i })
     .first()

@@ -133,7 +133,7 @@ test('the bank asks, says no, says yes, and takes its time; another tab follows'
     await expect(asked.getByRole('row', { name: /€180 a year more, for the time left/ })).toBeVisible();
     await asked.getByRole('radio', { name: /New card/ }).check();
     await payWith(page, 'arrives later');
-    await expect(standing(page, 'On its way')).toBeVisible();
+    await expect(standing(page, 'Payment in progress')).toBeVisible();
     await expect(standing(page, 'Paid')).toBeVisible({ timeout: 20_000 });
     await expect(plan(other, 'Connoisseur, annual')).toBeVisible();
     await expect(other.getByText('Quirin Story, Connoisseur')).toBeVisible();

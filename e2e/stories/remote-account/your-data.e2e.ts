@@ -198,7 +198,7 @@ test('the obstacles are settled, and the account is closed: logged out everywher
     await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
     await expect(page).toHaveURL(/\/auth\/login/);
     const mails = await (await page.request.get(`${product.url}/core/mail`)).text();
-    expect(mails.split('<pre>').some((mail) => mail.includes(member.email) && mail.includes('Invoices are kept'))).toBe(
+    expect(mails.split('<pre>').some((mail) => mail.includes(member.email) && mail.includes('We keep invoices'))).toBe(
       true,
     );
   });

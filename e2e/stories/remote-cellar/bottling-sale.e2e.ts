@@ -15,7 +15,7 @@ async function barrelSale(product: Product, name: string, type = 'shop'): Promis
 const magnums = (page: Page) => page.getByRole('spinbutton', { name: /^Cases of 3 × 1.5.L/ });
 const litres = (page: Page) => page.getByRole('spinbutton', { name: /^Units of 4.5/ });
 const toCheckout = (page: Page) => page.getByRole('link', { name: 'Go to checkout' });
-const bottled = (page: Page) => page.getByRole('group', { name: 'Bottled as' });
+const bottled = (page: Page) => page.getByRole('group', { name: 'Bottled as', exact: true });
 
 /** Two cartons of three magnums, which is nine litres, for EUR 16. */
 async function planMagnums(page: Page): Promise<void> {
