@@ -39,7 +39,7 @@ test('a visitor compares the tiers, begins on one device, continues on another, 
     await page.getByRole('link', { name: 'Annual' }).click();
     const collector = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Collector' }) });
     await expect(collector).toContainText('€600');
-    await expect(collector).toContainText('Annual saving€120');
+    await expect(collector).toContainText('€50 a month, saves €120');
     await page.getByRole('link', { name: 'Choose Collector' }).click();
     await expect(step(page, 'Your account')).toBeVisible();
     expect(search(page)).toMatchObject({ utm_source: 'letter', utm_campaign: 'autumn', annual: 'true' });

@@ -122,7 +122,7 @@ test('the bank asks, says no, says yes, and takes its time; another tab follows'
     await expect(standing(page, 'Paid')).toBeVisible();
     await expect(plan(other, 'Explorer, annual').getByText('Active', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'See your membership' }).click();
-    await expect(plan(page, 'Explorer, annual').getByText('€120 a year, VAT included')).toBeVisible();
+    await expect(plan(page, 'Explorer, annual').getByText('€120 a year, €10 a month, VAT included')).toBeVisible();
     expect(await charged(member)).toEqual([120]);
   });
 

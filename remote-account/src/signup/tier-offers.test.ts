@@ -9,12 +9,11 @@ describe('the offers of the tiers', () => {
     expect(offers.find(({ tier }) => tier === 'Staff')?.plan).toBeUndefined();
   });
 
-  it('says what a year saves, to the cent, and nothing if it saves nothing', () => {
-    expect(offerOf(PLANS, 'Collector', 'annual')).toMatchObject({ plan: { price: 600 }, saves: 120 });
-    expect(offerOf(PLANS, 'Le Club', 'annual').saves).toBe(0);
-    const odd = [plan('Explorer', 'monthly', 12.1), plan('Explorer', 'annual', 145.19)];
-    expect(offerOf(odd, 'Explorer', 'monthly').saves).toBe(0.01);
-    expect(offerOf(odd.slice(1), 'Explorer', 'annual').saves).toBe(0);
+  it('has the price of the other rhythm beside it, if there is one', () => {
+    expect(offerOf(PLANS, 'Collector', 'annual')).toMatchObject({ plan: { price: 600 }, other: { price: 60 } });
+    expect(offerOf(PLANS, 'Collector', 'monthly')).toMatchObject({ plan: { price: 60 }, other: { price: 600 } });
+    const alone = [plan('Explorer', 'annual', 120)];
+    expect(offerOf(alone, 'Explorer', 'annual').other).toBeUndefined();
   });
 });
 

@@ -8,8 +8,8 @@ export interface TierOffer {
   tier: Tier;
   /** Undefined for tiers that are granted, not sold. */
   plan: SubscriptionPlan | undefined;
-  /** How much an annual plan saves over twelve months; 0 if nothing. */
-  saves: number;
+  /** The same tier in the other rhythm. */
+  other: SubscriptionPlan | undefined;
 }
 
 /** Every tier with its monthly or annual offer. */
@@ -20,7 +20,7 @@ export function tierOffers(plans: readonly SubscriptionPlan[], recurring: Recurr
     return {
       tier,
       plan: recurring === 'annual' ? annual : monthly,
-      saves: monthly && annual ? Math.max(0, round(monthly.price * 12 - annual.price)) : 0,
+      other: recurring === 'annual' ? monthly : annual,
     };
   });
 }
@@ -31,9 +31,6 @@ export const offerOf = (plans: readonly SubscriptionPlan[], tier: Tier, recurrin
 
 const planOf = (plans: readonly SubscriptionPlan[], tier: Tier, recurring: RecurringType) =>
   plans.find((plan) => plan.name === tier && plan.recurring_type === recurring);
-
-/** To the cent. */
-const round = (amount: number): number => Math.round(amount * 100) / 100;
 
 const DAY = 86_400_000;
 

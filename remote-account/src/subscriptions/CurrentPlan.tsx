@@ -1,4 +1,4 @@
-import type { SubscriptionHandling } from '@le-chai/contracts/subscriptions';
+import type { SubscriptionHandling, SubscriptionPlan } from '@le-chai/contracts/subscriptions';
 import { Button } from '@le-chai/design/Button';
 import { DefinitionList } from '@le-chai/design/DefinitionList';
 import { day, euro } from '@le-chai/design/format';
@@ -6,23 +6,35 @@ import { Reason } from '@le-chai/design/Reason';
 import { StatusMark } from '@le-chai/design/StatusMark';
 import { styled } from 'styled-components';
 import { theme } from '@le-chai/design/theme';
+import { Brings } from '../membership/Brings.tsx';
+import { fullPrice } from '../membership/price-notes.ts';
 import { ChargedTo } from './ChargedTo.tsx';
-import { endTerm, isEnding, owes, planName, priceWords, statusWords } from './plan-words.ts';
+import { annualSaves, otherRhythm } from './offer-words.ts';
+import { endTerm, isEnding, owes, planName, statusWords } from './plan-words.ts';
 import { useAsked } from './asked.ts';
 import type { Tier } from '@le-chai/contracts/primitives';
 
-/** The current plan, or the one waiting to be paid: its status, the next charge, and the available actions. */
-export function CurrentPlan({ plan }: { plan: SubscriptionHandling }) {
+interface CurrentPlanProps {
+  plan: SubscriptionHandling;
+  /** All that can be chosen. */
+  plans: readonly SubscriptionPlan[];
+}
+
+/** The current plan, or the one waiting to be paid: what it brings, the next charge, and the available actions. */
+export function CurrentPlan({ plan, plans }: CurrentPlanProps) {
   const { ask } = useAsked();
   const { mark, word, next } = statusWords(plan);
   const { id_subscription_handling: id, next_charge: charge, date_end_subscription: end, price } = plan;
   const owing = owes(plan);
   const ending = isEnding(plan);
+  const annual = otherRhythm(plan, plans);
+  const saving = annualSaves(plan, annual);
   return (
     <Columns>
       <Standing>
         <h2 id="your-plan">{planName(plan)}</h2>
         <StatusMark kind={mark}>{word}</StatusMark>
+        {!owing && <Brings tier={plan.name} />}
         <Reason tone={mark === 'act' ? 'act' : mark === 'yours' ? 'yours' : 'plain'}>{next}</Reason>
         {price > 0 && (
           <Actions>
@@ -41,10 +53,15 @@ export function CurrentPlan({ plan }: { plan: SubscriptionHandling }) {
             )}
           </Actions>
         )}
+        {owing && <Brings tier={plan.name} />}
       </Standing>
       <DefinitionList
         facts={[
-          { term: 'Price', value: price === 0 ? 'Free' : `${priceWords(plan)}, VAT included` },
+          { term: 'Price', value: price === 0 ? 'Free' : `${fullPrice(plan)}, VAT included` },
+          {
+            term: 'Paid annually',
+            value: annual && saving > 0 && `${fullPrice(annual)}, saves ${euro(saving)}`,
+          },
           { term: 'Since', value: day(plan.date_subscription) },
           { term: endTerm(plan), value: end !== null && price > 0 && day(end) },
           { term: 'To pay', value: owing && euro(plan.amount_due) },
@@ -93,6 +110,7 @@ export function NoPlan({ tier }: { tier: Tier }) {
     <Standing>
       <h2 id="your-plan">{tier}</h2>
       <StatusMark kind="yours">Yours</StatusMark>
+      <Brings tier={tier} />
       <Reason tone="yours">
         {tier === 'Le Club'
           ? 'It’s free and has no end date. If you take a plan with another tier, you’ll see it here, with everything charged for it.'
@@ -108,6 +126,7 @@ export function StaffPlan() {
     <Standing>
       <h2 id="your-plan">Staff</h2>
       <StatusMark kind="yours">Yours</StatusMark>
+      <Brings tier="Staff" />
       <Reason tone="yours">Your tier comes with your job here. There is no plan to choose, and nothing to pay.</Reason>
     </Standing>
   );

@@ -3,25 +3,31 @@ import { FailedPart } from '@le-chai/design/FailedPart';
 import { Tabs } from '@le-chai/design/Tabs';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
+import type { Tier } from '@le-chai/contracts/primitives';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { readTab, useAsked } from './asked.ts';
-import { offerWords, yearSaves } from './offer-words.ts';
+import { TIER_ADDS } from '../membership/benefits.ts';
+import { ownRow } from '../membership/own-row.ts';
+import { priceNote } from '../membership/price-notes.ts';
+import { offerWords, otherRhythm } from './offer-words.ts';
 import { Button } from '@le-chai/design/Button';
 import { euro } from '@le-chai/design/format';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { StatusMark } from '@le-chai/design/StatusMark';
+import { TextLink } from '@le-chai/design/TextLink';
 import { planName, priceWords } from './plan-words.ts';
 
 interface PlansProps {
   plans: readonly SubscriptionPlan[];
   offers: UseQueryResult<PlanOffer[]>;
   current: SubscriptionHandling | undefined;
+  tier: Tier;
 }
 
 /** The monthly or annual plans, and what each would cost the member now. */
-export function Plans({ plans, offers, current }: PlansProps) {
+export function Plans({ plans, offers, current, tier }: PlansProps) {
   const [search] = useSearchParams();
   const tab = readTab(search);
   const offerOf = ({ id_subscription: id }: SubscriptionPlan) =>
@@ -29,6 +35,12 @@ export function Plans({ plans, offers, current }: PlansProps) {
   return (
     <section aria-labelledby="plans">
       <h2 id="plans">Plans</h2>
+      <Adds>
+        <p>{TIER_ADDS}</p>
+        <TextLink size="table" to={paths.weeklyAuctions('barrels')}>
+          See the barrels at auction
+        </TextLink>
+      </Adds>
       <Tabs
         label="How often you pay"
         active={tab}
@@ -54,8 +66,9 @@ export function Plans({ plans, offers, current }: PlansProps) {
               key={plan.id_subscription}
               plan={plan}
               offer={offerOf(plan)}
-              saves={yearSaves(plan, plans)}
+              other={otherRhythm(plan, plans)}
               current={current}
+              own={current ? current.id_subscription === plan.id_subscription : plan.name === tier}
               loading={offers.isPending}
             />
           ))}
@@ -63,6 +76,17 @@ export function Plans({ plans, offers, current }: PlansProps) {
     </section>
   );
 }
+
+const Adds = styled.div`
+  display: grid;
+  gap: ${theme.space[8]};
+  justify-items: start;
+  max-width: 64ch;
+  padding-block: ${theme.space[8]} ${theme.space[16]};
+  p {
+    color: ${theme.colour.ink2};
+  }
+`;
 
 const Failed = styled.div`
   padding-block: ${theme.space[16]};
@@ -76,18 +100,20 @@ const Rows = styled.ul`
 interface PlanRowProps {
   plan: SubscriptionPlan;
   offer: PlanOffer | undefined;
-  /** How much a year saves over twelve months, EUR. */
-  saves: number;
+  /** The same tier, monthly or annual. */
+  other: SubscriptionPlan | undefined;
   current: SubscriptionHandling | undefined;
+  /** Whether it is the member's plan, or one of their tier if they have no plan. */
+  own: boolean;
   loading: boolean;
 }
 
 /** A plan: its price, what it would cost the member now, and the button. */
-function PlanRow({ plan, offer, saves, current, loading }: PlanRowProps) {
+function PlanRow({ plan, offer, other, current, own, loading }: PlanRowProps) {
   const { ask } = useAsked();
   const words = offer && offerWords(plan, offer, current);
   const extras = [
-    ...(saves > 0 ? [`saves ${euro(saves)}`] : []),
+    ...(plan.price > 0 ? [priceNote(plan, other)] : []),
     ...(plan.initial_fee > 0 ? [`plus ${euro(plan.initial_fee)} once`] : []),
   ];
   const act = (): void =>
@@ -95,11 +121,14 @@ function PlanRow({ plan, offer, saves, current, loading }: PlanRowProps) {
       ? ask({ step: 'pay', id: current.id_subscription_handling })
       : ask({ step: 'plan', id: plan.id_subscription });
   return (
-    <PlanLine>
-      <h3>{plan.name}</h3>
+    <PlanLine $own={own}>
+      <div>
+        <h3>{plan.name}</h3>
+        {own && !current && <StatusMark kind="yours">Your tier</StatusMark>}
+      </div>
       <Price>
         <strong>{plan.price === 0 ? 'Free' : priceWords(plan)}</strong>
-        {extras.join(', ')}
+        {extras.filter(Boolean).join(', ')}
       </Price>
       <ForYou>
         {loading && <Skeleton width="150px" height="20px" />}
@@ -118,7 +147,7 @@ function PlanRow({ plan, offer, saves, current, loading }: PlanRowProps) {
 }
 
 /** One line of the plans, which its skeleton takes too. */
-export const PlanLine = styled.li`
+export const PlanLine = styled.li<{ $own?: boolean }>`
   ${theme.type.table}
   display: grid;
   grid-template-columns: minmax(0, 200px) minmax(0, 1fr) minmax(0, 1fr) 144px;
@@ -127,6 +156,7 @@ export const PlanLine = styled.li`
   min-height: 76px;
   padding-block: ${theme.space[12]};
   border-bottom: 1px solid ${theme.colour.rule};
+  ${({ $own = false }) => $own && ownRow}
   h3 {
     ${theme.type.wine}
   }

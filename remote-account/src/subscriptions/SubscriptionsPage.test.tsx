@@ -36,11 +36,27 @@ describe('the plan of a member', () => {
     open();
     const plan = within(await region('Explorer, monthly'));
     expect(plan.getByText('Active')).toBeVisible();
-    expect(plan.getByText('Paid until 8 Dec 2026; then it renews automatically.')).toBeVisible();
+    expect(plan.getByText('Renews automatically on 8 Dec 2026, for €12.')).toBeVisible();
     expect(plan.getByText('€12 a month, VAT included')).toBeVisible();
     expect(plan.getByText('€12 on 8 Dec 2026')).toBeVisible();
     expect(await plan.findByText('Visa ending 4242, 12/35')).toBeVisible();
     expect(plan.getByRole('link', { name: 'Change card' })).toHaveAttribute('href', '/my-profile/payment-methods');
+  });
+
+  it('shows what it brings, and what the same plan would save if paid annually', async () => {
+    open();
+    const plan = within(await region('Explorer, monthly'));
+    expect(plan.getByRole('heading', { name: 'What Explorer brings' })).toBeVisible();
+    expect(plan.getByText('Your own label on barrels that list Explorer')).toBeVisible();
+    expect(plan.getByText('€120 a year, €10 a month, saves €24')).toBeVisible();
+  });
+
+  it('says what an annual price is a month, and offers no other rhythm', async () => {
+    answerPlans(network, [handling({ id_subscription: 4, recurring_type: 'annual', price: 120 })], {});
+    open();
+    const plan = within(await region('Explorer, annual'));
+    expect(plan.getByText('€120 a year, €10 a month, VAT included')).toBeVisible();
+    expect(plan.queryByText('Paid annually')).not.toBeInTheDocument();
   });
 
   it('shows its history, latest first, with the charges and their payments', async () => {
@@ -72,6 +88,7 @@ describe('the plan of a member', () => {
     open(undefined, member({ tier: 'Le Club' }));
     const plan = within(await region('Le Club'));
     expect(plan.getByText(/It’s free and has no end date/)).toBeVisible();
+    expect((await row('Le Club')).getByText('Your tier')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'History' })).not.toBeInTheDocument();
   });
 
@@ -123,7 +140,7 @@ describe('the plans', () => {
     await screen.findByText('€600 a year');
     expect(router.state.location.search).toBe('?tab=annual');
     expect((await row('Collector')).getByText('€600 a year')).toBeVisible();
-    expect((await row('Collector')).getByText('saves €120')).toBeVisible();
+    expect((await row('Collector')).getByText('€50 a month, saves €120')).toBeVisible();
   });
 
   it('stay if their offers do not load, which Retry refetches', async () => {

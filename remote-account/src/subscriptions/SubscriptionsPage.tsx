@@ -37,9 +37,9 @@ export function SubscriptionsPage() {
   return (
     <Parts>
       <section aria-labelledby="your-plan" ref={keepFocus} tabIndex={-1}>
-        {staff ? <StaffPlan /> : current ? <CurrentPlan plan={current} /> : <NoPlan tier={tier} />}
+        {staff ? <StaffPlan /> : current ? <CurrentPlan plan={current} plans={plans} /> : <NoPlan tier={tier} />}
       </section>
-      {!staff && <Plans plans={plans} offers={offers} current={current} />}
+      {!staff && <Plans plans={plans} offers={offers} current={current} tier={tier} />}
       {current && <Story of={current} />}
       <EarlierPlans plans={mine.filter((plan) => plan !== current)} />
       {!staff && <Dialogs plans={plans} mine={mine} />}

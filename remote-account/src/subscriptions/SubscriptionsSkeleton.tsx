@@ -14,6 +14,7 @@ export function SubscriptionsSkeleton() {
             <Skeleton width="260px" height="100%" />
           </Title>
           <Skeleton width="120px" height="20px" />
+          <Skeleton width="320px" height="200px" />
           <Skeleton width="420px" height="36px" />
           <Skeleton width="160px" height="52px" />
         </Standing>
@@ -34,6 +35,9 @@ export function SubscriptionsSkeleton() {
         <Title>
           <Skeleton width="96px" height="100%" />
         </Title>
+        <Adds>
+          <Skeleton height="100%" />
+        </Adds>
         <Bar />
         {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((row) => (
           <PlanLine as="div" key={row}>
@@ -85,6 +89,16 @@ const Title = styled.div`
   height: 36px;
   ${theme.media.phone} {
     height: 32px;
+  }
+`;
+
+/** The sentences above the plans. */
+const Adds = styled.div`
+  max-width: 64ch;
+  height: 120px;
+  padding-block: ${theme.space[8]} ${theme.space[16]};
+  ${theme.media.phone} {
+    height: 192px;
   }
 `;
 

@@ -1,5 +1,5 @@
 import { SUBSCRIPTION_STATUS as S } from '@le-chai/contracts/subscriptions';
-import { chargeLines, nextFullCharge, offerWords, yearSaves } from './offer-words.ts';
+import { annualSaves, chargeLines, nextFullCharge, offerWords, otherRhythm } from './offer-words.ts';
 import { handling, offer, planOf, PLANS } from './testing/subscriptions.ts';
 import * as fc from 'fast-check';
 
@@ -69,11 +69,18 @@ describe('the offer of a plan', () => {
   });
 });
 
-describe('a year', () => {
-  it('saves the difference to twelve months', () => {
-    expect(yearSaves(planOf('Collector', 'annual'), PLANS)).toBe(120);
-    expect(yearSaves(collector, PLANS)).toBe(0);
-    expect(yearSaves(planOf('Le Club', 'annual'), PLANS)).toBe(0);
+describe('the same tier, paid annually', () => {
+  it('is found in either rhythm', () => {
+    expect(otherRhythm(collector, PLANS)).toBe(planOf('Collector', 'annual'));
+    expect(otherRhythm(planOf('Collector', 'annual'), PLANS)).toBe(collector);
+    expect(otherRhythm(collector, [collector])).toBeUndefined();
+  });
+
+  it('saves the difference to twelve months at the price that the member pays', () => {
+    expect(annualSaves(handling(), planOf('Explorer', 'annual'))).toBe(24);
+    expect(annualSaves(handling({ price: 10 }), planOf('Explorer', 'annual'))).toBe(0);
+    expect(annualSaves(handling({ recurring_type: 'annual', price: 120 }), planOf('Explorer'))).toBe(0);
+    expect(annualSaves(handling(), undefined)).toBe(0);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { PlanOffer, SubscriptionHandling, SubscriptionPlan } from '@le-chai/contracts/subscriptions';
 import { day, euro } from '@le-chai/design/format';
+import { yearSaving } from '../membership/price-notes.ts';
 import { owes, planName, priceWords } from './plan-words.ts';
 
 const DAY = 86_400_000;
@@ -50,11 +51,18 @@ export function offerWords(
 /** When a trial that begins now would end; ms since the epoch. */
 export const trialEnd = ({ starts, trial_days: days }: PlanOffer): number => new Date(starts).getTime() + days * DAY;
 
-/** How much a year of a plan saves over twelve months, EUR; 0 if nothing. */
-export function yearSaves(plan: SubscriptionPlan, plans: readonly SubscriptionPlan[]): number {
-  const monthly = plans.find(({ name, recurring_type: rhythm }) => name === plan.name && rhythm === 'monthly');
-  if (plan.recurring_type !== 'annual' || !monthly) return 0;
-  return Math.max(0, Math.round(monthly.price * 1200 - plan.price * 100) / 100);
+/** The same tier, paid in the other rhythm. */
+export const otherRhythm = (
+  { name, recurring_type: rhythm }: Pick<SubscriptionPlan, 'name' | 'recurring_type'>,
+  plans: readonly SubscriptionPlan[],
+): SubscriptionPlan | undefined => plans.find((plan) => plan.name === name && plan.recurring_type !== rhythm);
+
+/** What a member who pays monthly would save with an annual plan, at their own price; 0 if nothing. EUR */
+export function annualSaves(
+  { name, recurring_type: rhythm, price }: SubscriptionHandling,
+  annual: SubscriptionPlan | undefined,
+): number {
+  return rhythm === 'monthly' && annual?.name === name ? yearSaving(price, annual.price) : 0;
 }
 
 /** A part of what is charged, EUR. */

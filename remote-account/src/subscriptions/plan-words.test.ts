@@ -8,7 +8,8 @@ const given = { date_given_up: '2027-01-07T12:00:00Z' };
 describe('the words of a status', () => {
   it.each<[string, Partial<SubscriptionHandling>, string, string]>([
     ['cancelled', {}, 'Cancelled', 'It ended on 8 Dec 2026. Choose a plan to start again.'],
-    ['active', {}, 'Active', 'Paid until 8 Dec 2026; then it renews automatically.'],
+    ['active', {}, 'Active', 'Renews automatically on 8 Dec 2026, for €12.'],
+    ['active', { next_charge: null }, 'Active', 'Paid until 8 Dec 2026; then it renews automatically.'],
     [
       'unpaid',
       { ...due, ...given },

@@ -6,6 +6,7 @@ import {
 } from '@le-chai/contracts/subscriptions';
 import { day, dayTime, euro } from '@le-chai/design/format';
 import type { StatusMarkProps } from '@le-chai/design/StatusMark';
+import { perPeriod } from '../membership/price-notes.ts';
 
 type Terms = Pick<SubscriptionPlan, 'name' | 'recurring_type' | 'price'>;
 
@@ -14,8 +15,7 @@ export const planName = ({ name, recurring_type: rhythm, price }: Terms | Subscr
   price === 0 ? name : `${name}, ${rhythm}`;
 
 /** `€60 a month` */
-export const priceWords = ({ recurring_type: rhythm, price }: Omit<Terms, 'name'>): string =>
-  price === 0 ? 'nothing' : `${euro(price)} a ${rhythm === 'annual' ? 'year' : 'month'}`;
+export const priceWords = (plan: Omit<Terms, 'name'>): string => (plan.price === 0 ? 'nothing' : perPeriod(plan));
 
 const ENDED = new Set<SubscriptionStatus>([S.cancelled, S.incompleteExpired, S.downgrade, S.upgrade]);
 
@@ -49,7 +49,13 @@ export function statusWords(plan: SubscriptionHandling): StatusWords {
     case S.active:
       return price === 0
         ? { mark: 'yours', word: 'Active', next: 'It’s free and has no end date. You can move to any plan from here.' }
-        : { mark: 'yours', word: 'Active', next: `Paid until ${end}; then it renews automatically.` };
+        : {
+            mark: 'yours',
+            word: 'Active',
+            next: charge
+              ? `Renews automatically on ${day(charge.date)}, for ${euro(charge.amount)}.`
+              : `Paid until ${end}; then it renews automatically.`,
+          };
     case S.unpaid:
       return {
         mark: 'act',

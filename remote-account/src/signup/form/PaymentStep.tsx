@@ -1,6 +1,5 @@
 import { TRIAL_DAYS } from '@le-chai/contracts/subscriptions';
 import { FailedPart } from '@le-chai/design/FailedPart';
-import { euro } from '@le-chai/design/format';
 import { Message, MessagePlace } from '@le-chai/design/Message';
 import { Radio } from '@le-chai/design/Radio';
 import { Skeleton } from '@le-chai/design/Skeleton';
@@ -11,7 +10,8 @@ import { getCardProvider } from '@le-chai/contracts/cards';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { rhythmWords, type TierOffer } from '../tier-offers.ts';
+import { perPeriod, priceNote } from '../../membership/price-notes.ts';
+import type { TierOffer } from '../tier-offers.ts';
 import type { Signup } from './use-signup.ts';
 
 interface PaymentStepProps extends Pick<Signup, 'typed' | 'problems' | 'card'> {
@@ -35,8 +35,8 @@ export function PaymentStep({ typed, problems, card, offers, chosen, sending, on
             key={offer.plan!.recurring_type}
             name={name}
             checked={offer.plan === chosen.plan}
-            label={`${euro(offer.plan!.price)} ${rhythmWords(offer.plan!)}`}
-            note={offer.plan!.recurring_type === 'annual' && offer.saves > 0 && `saves ${euro(offer.saves)}`}
+            label={perPeriod(offer.plan!)}
+            note={offer.plan!.recurring_type === 'annual' && priceNote(offer.plan!, offer.other)}
             onChange={() => onChoose(offer)}
           />
         ))}

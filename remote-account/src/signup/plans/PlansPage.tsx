@@ -12,12 +12,14 @@ import { useServerNow } from '@le-chai/host-services';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
+import { EveryMember } from '../../membership/EveryMember.tsx';
 import { placeWith, rhythmOf } from '../address.ts';
 import { tierOffers } from '../tier-offers.ts';
+import { HowYouPay } from './HowYouPay.tsx';
 import { PlansHead, PlansSkeleton } from './PlansSkeleton.tsx';
-import { TierCard, Tiers } from './TierCard.tsx';
+import { TierRow, Tiers } from './TierRow.tsx';
 
-/** /signup: what each tier costs and requires, side by side. */
+/** /signup: what members get, what each tier adds and costs, and how it is paid. */
 export function PlansPage() {
   const session = useSession();
   const { pathname } = useLocation();
@@ -50,35 +52,30 @@ export function PlansPage() {
           <Button to={paths.subscriptions()}>See your membership</Button>
         </Already>
       )}
-      <Tabs
-        label="How often you pay"
-        active={recurring}
-        tabs={[
-          { id: 'monthly', label: 'Monthly', to: placeWith(pathname, search, { annual: null }) },
-          { id: 'annual', label: 'Annual', to: placeWith(pathname, search, { annual: 'true' }) },
-        ]}
-      />
-      <Tiers aria-label="Tiers">
-        {tierOffers(plans, recurring).map((offer) => (
-          <TierCard
-            key={offer.tier}
-            offer={offer}
-            now={now}
-            to={member ? undefined : placeWith(paths.signupFor(offer.tier), search, {})}
-          />
-        ))}
-      </Tiers>
-      <Same>
-        <h2>What every member gets</h2>
-        <p>
-          Weekly auctions to bid in, the shop and the private sales, a cellar with us, barrels to bottle, and bottles to
-          give or have sent. All prices include VAT.
-        </p>
-        <h2>What your tier changes</h2>
-        <p>
-          Each barrel names the tiers whose members may put their own label on the bottles. Everything else is the same.
-        </p>
-      </Same>
+      <EveryMember />
+      <div>
+        <Tabs
+          label="How often you pay"
+          active={recurring}
+          tabs={[
+            { id: 'monthly', label: 'Monthly', to: placeWith(pathname, search, { annual: null }) },
+            { id: 'annual', label: 'Annual', to: placeWith(pathname, search, { annual: 'true' }) },
+          ]}
+        />
+        <Tiers aria-label="Tiers">
+          {tierOffers(plans, recurring).map((offer) => (
+            <TierRow
+              key={offer.tier}
+              tier={offer.tier}
+              offer={offer}
+              own={offer.tier === member?.tier}
+              now={now}
+              to={member ? undefined : placeWith(paths.signupFor(offer.tier), search, {})}
+            />
+          ))}
+        </Tiers>
+      </div>
+      <HowYouPay />
       <LegalLinks />
     </Page>
   );
@@ -93,19 +90,4 @@ const Already = styled.div`
   padding: ${theme.space[16]};
   background: ${theme.colour.brassTint};
   border-radius: ${theme.radius};
-`;
-
-const Same = styled.section`
-  display: grid;
-  gap: ${theme.space[8]};
-  max-width: 64ch;
-  h2 {
-    ${theme.type.wine}
-  }
-  p {
-    color: ${theme.colour.ink2};
-  }
-  p + h2 {
-    margin-top: ${theme.space[16]};
-  }
 `;

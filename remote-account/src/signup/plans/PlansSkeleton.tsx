@@ -3,61 +3,43 @@ import { Page } from '@le-chai/design/Page';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
-import { Tiers } from './TierCard.tsx';
+import { HowYouPay } from './HowYouPay.tsx';
+import { TierRow, Tiers } from './TierRow.tsx';
 import { TRIAL_DAYS } from '@le-chai/contracts/subscriptions';
 import { PageHead } from '@le-chai/design/PageHead';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
 import { useSession } from '@le-chai/session';
+import { EveryMember } from '../../membership/EveryMember.tsx';
 import { useReturnPath } from '../kept-signup.ts';
 
-const [FREE] = TIERS;
-
-/** A placeholder in the shape of the comparison. */
+/** The comparison while the prices load: what each tier brings is known already. */
 export function PlansSkeleton() {
   return (
     <Page>
       <PlansHead />
-      <Row role="status" aria-label="Loading the plans">
-        <Skeleton width="220px" height="20px" />
-      </Row>
-      <Tiers aria-hidden>
-        {TIERS.map((tier) => (
-          <Place key={tier}>
-            <Skeleton width="60%" height="30px" />
-            <Price>
-              <Skeleton width="45%" height="100%" />
-            </Price>
-            {/* What is free has no annual saving: one line less. */}
-            <Skeleton height={tier === FREE ? '148px' : '185px'} />
-            <Skeleton height="44px" />
-          </Place>
-        ))}
-      </Tiers>
+      <EveryMember />
+      <div>
+        <Bar role="status" aria-label="Loading the plans">
+          <Skeleton width="220px" height="20px" />
+        </Bar>
+        <Tiers aria-hidden>
+          {TIERS.map((tier) => (
+            <TierRow key={tier} tier={tier} offer={undefined} own={false} to={undefined} now={0} />
+          ))}
+        </Tiers>
+      </div>
+      <HowYouPay />
     </Page>
   );
 }
 
 /** As high as the row of tabs. */
-const Row = styled.div`
+const Bar = styled.div`
   display: flex;
   align-items: center;
   height: 49px;
   border-bottom: 1px solid ${theme.colour.rule};
-`;
-
-const Price = styled.div`
-  height: 32px;
-  ${theme.media.phone} {
-    height: 28px;
-  }
-`;
-
-const Place = styled.li`
-  display: grid;
-  gap: ${theme.space[12]};
-  padding-block: ${theme.space[24]};
-  border-top: 1px solid ${theme.colour.ruleStrong};
 `;
 
 /** The head of the comparison, with a login link for members. */
