@@ -84,7 +84,7 @@ export const Tiers = styled.ul`
 const Row = styled.li<{ $own: boolean }>`
   ${theme.type.table}
   display: grid;
-  grid-template-columns: minmax(0, 3fr) minmax(0, 4fr) minmax(0, 4fr) minmax(0, 3fr) 184px;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 4fr) minmax(0, 4fr) minmax(0, 3fr) 208px;
   grid-template-areas: 'name benefit price charge action';
   align-items: center;
   gap: ${theme.space[8]} ${theme.space[24]};
@@ -95,7 +95,7 @@ const Row = styled.li<{ $own: boolean }>`
     ${theme.type.cardTitle}
   }
   ${theme.media.narrow} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) 184px;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) 208px;
     grid-template-areas: 'name price action' 'benefit price charge';
   }
   ${theme.media.phone} {
