@@ -123,7 +123,7 @@ function YourPayment({ rows, due, part, euros, onReorder }: YourPaymentProps) {
   return (
     <Panel aria-labelledby="what-is-paid">
       <Title id="what-is-paid">Your payment</Title>
-      {rows.length > 1 && <Note>Part payments are applied in this order.</Note>}
+      {part && rows.length > 1 && <Note>Part payments are applied in this order.</Note>}
       <RowsToPay
         rows={rows}
         shares={part && euros !== undefined ? sharesOf(rows, euros) : undefined}

@@ -90,7 +90,10 @@ describe('paying outstanding payments by card', () => {
   it('pays a part, and says beforehand how it fills them', async () => {
     network.answer(paymentAuctionNew, charged());
     open();
+    await screen.findByRole('radio', { name: 'Part of it' });
+    expect(screen.queryByText('Part payments are applied in this order.')).not.toBeInTheDocument();
     await payPart('1,500');
+    expect(screen.getByText('Part payments are applied in this order.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription(
       'Pays Pauillac 2016 in full and €150 of Barolo 2024, barrel no. 9. €1,850 is left to pay.',
     );
