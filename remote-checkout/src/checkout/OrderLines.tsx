@@ -1,4 +1,3 @@
-import type { LotComponent } from '@le-chai/contracts/auction';
 import { Barrel } from '@le-chai/design/Barrel';
 import { Bottle } from '@le-chai/design/Bottle';
 import { euro, litres, sizeName, vintage } from '@le-chai/design/format';
@@ -8,6 +7,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { amountWords, type Offer } from './offer.ts';
 import { linePrices } from './order-costs.ts';
+import { bottleOf, caskOf, levelOf } from './pictures.ts';
 
 interface OrderLinesProps {
   offer: Offer;
@@ -24,19 +24,10 @@ const BARREL_WIDTH = 64;
 export function OrderLines({ offer, quantity, unitPrice }: OrderLinesProps) {
   if (offer.kind === 'barrel') {
     const { barrel, quantities } = offer;
-    const share = barrel.litres > 0 ? (100 * quantity * quantities.mul) / barrel.litres : 100;
     return (
       <Lines>
         <Line
-          picture={
-            <Barrel
-              level={Math.min(100, share)}
-              colour={barrel.color}
-              litres={barrel.litres}
-              spirit={barrel.wine_type === 'spirit'}
-              width={BARREL_WIDTH}
-            />
-          }
+          picture={<Barrel {...caskOf(barrel)} level={levelOf(offer, quantity)} width={BARREL_WIDTH} />}
           name={offer.name}
           kind={`${barrel.builder.name}, ${vintage(barrel.vintage)}`}
           each={unitPrice === undefined ? undefined : `${amountWords(offer, quantity)} × ${euro(unitPrice)}`}
@@ -57,7 +48,7 @@ export function OrderLines({ offer, quantity, unitPrice }: OrderLinesProps) {
             key={component.id}
             picture={
               <Photo cover={component.media.cover} width={48} height={SCALE}>
-                <Bottle subject={subjectOf(component)} scale={SCALE} />
+                <Bottle subject={bottleOf(component)} scale={SCALE} />
               </Photo>
             }
             name={component.nameProductWithoutVintage}
@@ -100,24 +91,6 @@ function sizeWords(size: number): string {
   const name = sizeName(size);
   return name && name !== 'Bottle' ? `${litres(size)} ${name.toLowerCase()}` : litres(size);
 }
-
-const subjectOf = ({
-  builder,
-  category,
-  color,
-  nameProductWithoutVintage: name,
-  region,
-  size,
-  vintage: year,
-}: LotComponent) => ({
-  producer: builder.name,
-  name,
-  vintage: year,
-  colour: color,
-  region: region || builder.region,
-  root: category.root,
-  size,
-});
 
 const Lines = styled.ul`
   > li {

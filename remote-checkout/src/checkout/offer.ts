@@ -25,7 +25,7 @@ interface LotOffer extends Common {
   components: readonly LotComponent[];
 }
 
-interface BarrelOffer extends Common {
+export interface BarrelOffer extends Common {
   kind: 'barrel';
   barrel: Barrel;
 }
