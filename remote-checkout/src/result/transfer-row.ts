@@ -63,7 +63,7 @@ export function transferWords(standing: TransferStanding, { due, total, deadline
       return {
         mark: 'act',
         title: `Transfer ${euro(due)}`,
-        text: `${when}It is reserved for you, and yours once the transfer has arrived.`,
+        text: `${when}It is reserved for you${overdue || !deadline ? '' : ' until then'}, and yours once the transfer has arrived.`,
       };
     case 'mark-used':
       return {
@@ -75,13 +75,13 @@ export function transferWords(standing: TransferStanding, { due, total, deadline
       return {
         mark: 'underway',
         title: 'Pending',
-        text: `A card payment for it is under way. There is nothing to transfer.`,
+        text: 'A card payment for it is under way. It is reserved for you until the bank has answered, and there is nothing to transfer.',
       };
     case 'marked':
       return {
         mark: 'underway',
         title: 'Marked as paid',
-        text: `Awaiting ${euro(due)} from your bank; we’ll let you know when it arrives. Until then it is reserved for you. If nothing arrives within 10 business days, it is unpaid again.`,
+        text: `Awaiting ${euro(due)} from your bank; we’ll let you know when it arrives. It stays reserved for you for 10 business days from the day you marked it as paid; if nothing has arrived by then, it is unpaid again.`,
       };
     case 'paid':
       return { mark: 'yours', title: 'Paid', text: `${euro(total)} has arrived. Nothing is left to pay.` };
