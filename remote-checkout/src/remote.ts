@@ -14,6 +14,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { basketQuery, basketQuoteQuery } from './basket/basket-queries.ts';
 import { quoteQuery, readDestination, readQuantity, readSaleId } from './checkout/wanted.ts';
+import { isBought, purchasesOf } from './result/purchases.ts';
 
 export default {
   createRoutes: ({ queryClient }) => [
@@ -114,7 +115,9 @@ export const resultRoutes = (queryClient: QueryClient): RouteObject[] => [
     handle: { title: 'Payment' },
     loader: ({ params: { id = '' } }: LoaderFunctionArgs) => {
       if (!/^[1-9]\d{0,11}$/.test(id)) throw notFound();
-      return preload(queryClient, query(readPayment, { params: { id: Number(id) } }));
+      preload(queryClient, query(readPayment, { params: { id: Number(id) } }));
+      void preloadBought(queryClient, Number(id));
+      return null;
     },
     shouldRevalidate: ({ currentParams, nextParams }) => currentParams['id'] !== nextParams['id'],
     lazy: {
@@ -132,5 +135,13 @@ export const resultRoutes = (queryClient: QueryClient): RouteObject[] => [
     },
   },
 ];
+
+/** The page shows what a payment bought, so its sales are loaded after it. */
+async function preloadBought(queryClient: QueryClient, id: number): Promise<void> {
+  const outcome = await load(queryClient, query(readPayment, { params: { id } })).catch(() => undefined);
+  if (outcome?.payment.state !== 'succeeded') return;
+  const bought = purchasesOf(outcome).filter(isBought);
+  preload(queryClient, ...bought.map(({ id_sale: saleId }) => query(saleDetail, { params: { saleId } })));
+}
 
 const notFound = (): Response => new Response(null, { status: 404, statusText: 'Not Found' });

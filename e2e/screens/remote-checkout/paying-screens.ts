@@ -49,6 +49,7 @@ export const PAYING_SCREENS: readonly Screen[] = [
   { ...BASKET, name: 'basket-failed', before: basket.failed, logsErrors: true },
   { ...BASKET, name: 'basket-loading', before: basket.held, restless: true },
   { ...PAYMENT, name: 'payment-paid', heading: 'Paid', before: result.paid },
+  { ...PAYMENT, name: 'payment-bought', heading: 'Paid', before: result.bought },
   { ...PAYMENT, name: 'payment-passkey-offer', heading: 'Paid', before: result.firstPaid },
   { ...PAYMENT, name: 'payment-waiting', heading: 'Waiting for your bank', before: result.waiting },
   { ...PAYMENT, name: 'payment-on-its-way', heading: 'Payment in progress', before: result.onItsWay },

@@ -1,4 +1,6 @@
 import type { PaymentOutcome } from '@le-chai/contracts/buying';
+import { barrelAuction, lotAuction } from '@le-chai/testing/auctions';
+import { cellarLot, cellarPage } from '@le-chai/testing/cellar';
 import { owedLot } from '@le-chai/testing/payments';
 import type { Page } from '@playwright/test';
 import { fail, hold } from '../answers.ts';
@@ -29,6 +31,40 @@ const PAID: PaymentOutcome = {
   offer_passkey: false,
 };
 
+const SETTLED = {
+  code: 200,
+  result: { payment: owedLot({ notice_as_paid: 1, stato: 1, total_pay: 1350 }), documents: [], bottling: null },
+};
+
+/** The sales that were bought, and their bottles in the cellar, in our warehouse. */
+async function answerBought(page: Page): Promise<void> {
+  const yes = { is_available: true, reason: null };
+  const lot = cellarLot(1, { actions: { ...cellarLot(1).actions, SHIP: yes, GIFT: yes } });
+  await page.route(/\/core\/v2\/sale\/\d+$/, (route) =>
+    route.fulfill({
+      json: { code: 200, result: route.request().url().endsWith('/319') ? barrelAuction() : lotAuction() },
+    }),
+  );
+  await page.route('**/core/myCellar/GetPhysicalCellarLots/*', (route) =>
+    route.fulfill({ json: { code: 200, result: cellarPage([lot]) } }),
+  );
+}
+
+const BOUGHT: PaymentOutcome['purchases'][number] = {
+  id_sale: lotAuction().id_sale,
+  name: 'Pauillac 2016, three and a magnum',
+  product_type: 'lot',
+  quantity: 1,
+  litres: null,
+  unit_price: 1350,
+  total: 1350,
+  status: 'bought',
+  hold: null,
+  seconds_left: 0,
+  key_unique: null,
+  bottling: null,
+};
+
 /** A payment in this state, at /checkout/payments/7. */
 const payment = (change: Partial<Payment>, warnings: string[] = [], known: Partial<PaymentOutcome> = {}) => {
   const result = { ...PAID, ...known, warnings, payment: { ...PAID.payment, ...change } };
@@ -36,6 +72,8 @@ const payment = (change: Partial<Payment>, warnings: string[] = [], known: Parti
   const documents = change.state === undefined && !change.refund ? PAID.documents : [];
   return async (page: Page): Promise<void> => {
     const json = { code: 200, result: { ...result, ...due, documents } };
+    await answerBought(page);
+    await page.route('**/core/v2/outstanding-payments/*', (route) => route.fulfill({ json: SETTLED }));
     await page.route('**/core/v2/payments/7', (route) => route.fulfill({ json }));
   };
 };
@@ -43,6 +81,21 @@ const payment = (change: Partial<Payment>, warnings: string[] = [], known: Parti
 export const paid = payment({});
 /** Paid, and the first purchase of a member with only a password. */
 export const firstPaid = payment({}, [], { offer_passkey: true });
+/** A lot and a part of a barrel, bought together. */
+export const bought = payment({ purpose: 'purchase' }, [], {
+  purchases: [
+    BOUGHT,
+    {
+      ...BOUGHT,
+      id_sale: barrelAuction().id_sale,
+      name: 'Barolo 2024, barrel no. 9',
+      product_type: 'barrel',
+      quantity: 5,
+      litres: 22.5,
+    },
+  ],
+  paid_for: PAID.paid_for.map((one) => ({ ...one, key_unique: null, due: 0 })),
+});
 export const waiting = payment({ state: 'requires_action' });
 export const onItsWay = payment({ state: 'processing' });
 export const notPaid = payment({ state: 'failed', failure: 'Your card was declined.' }, ['Your card was declined.']);
@@ -57,6 +110,7 @@ const transfer =
   (change: Record<string, unknown>, bottling: object | null = null) =>
   async (page: Page): Promise<void> => {
     const documents = change['notice_as_paid'] === 1 ? PAID.documents : [];
+    await answerBought(page);
     const result = {
       payment: owedLot({ key_unique: 'Zk3hV0mP2xR7tYbN4cQs8JfL', payment_deadline: '2036-11-12T20:00:00Z', ...change }),
       documents,

@@ -37,8 +37,11 @@ test('holds, pays by card, and keeps a page that can be reloaded, printed from a
   await payWith(page, 'works');
   await expect(standing(page, 'Paid')).toBeVisible();
   await expect(page.getByText('€100').first()).toBeVisible();
+  const yours = page.getByRole('region', { name: 'It is yours' });
+  await expect(yours.getByRole('link', { name: 'Keep in your cellar' })).toBeVisible();
   await page.reload();
   await expect(standing(page, 'Paid')).toBeVisible();
+  await expect(yours.getByRole('link', { name: 'Keep in your cellar' })).toBeVisible();
   expect(await downloaded(page, /Receipt/)).toBe('%PDF-');
   expect(await downloaded(page, /Invoice/)).toBe('%PDF-');
   expect(await invoiced(member)).toEqual([100]);

@@ -1,40 +1,82 @@
 import type { CardPayment, PaymentOutcome } from '@le-chai/contracts/buying';
 import { Button } from '@le-chai/design/Button';
+import { dayTime } from '@le-chai/design/format';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
+import { BottledPart } from './BottledPart.tsx';
+import { useBoughtBy } from './bought.ts';
+import { purchasesOf } from './purchases.ts';
 import { ButtonRow, ResultPart } from './ResultLayout.tsx';
+import { Yours } from './Yours.tsx';
 import { Countdown } from '@le-chai/design/Countdown';
 import { useClock } from '@le-chai/host-services';
 import { styled } from 'styled-components';
 
-/** The links after a successful payment. */
-export function AfterPaid({ outcome: { payment, paid_for: parts, purchase } }: { outcome: PaymentOutcome }) {
+/** After a successful payment: what it bought, and the links. */
+export function AfterPaid({ outcome }: { outcome: PaymentOutcome }) {
+  const { purchase } = outcome;
+  const bought = useBoughtBy(outcome);
+  return (
+    <>
+      <Yours bought={bought} />
+      {purchase && <BottledPart purchase={purchase} />}
+      <NextSteps outcome={outcome} hasCellarLink={bought?.length !== 0} />
+    </>
+  );
+}
+
+interface NextStepsProps {
+  outcome: PaymentOutcome;
+  /** Whether the page already links to the cellar. */
+  hasCellarLink: boolean;
+}
+
+function NextSteps({ outcome: { payment, paid_for: parts, purchase }, hasCellarLink }: NextStepsProps) {
+  const next = nextLink(payment, parts, hasCellarLink);
+  const isLeft = parts.some(({ due }) => due > 0);
+  if (!next && !purchase && !isLeft) return null;
   return (
     <ResultPart aria-labelledby="what-next">
       <h2 id="what-next">Next steps</h2>
       <ButtonRow>
-        <NextLink purpose={payment.purpose} parts={parts} />
+        {next && <Button to={next.to}>{next.label}</Button>}
         {purchase && (
           <TextLink to={paths.sale(purchase.product_type, purchase.id_sale, purchase.name)}>See the sale</TextLink>
         )}
-        {parts.some(({ due }) => due > 0) && <Button to={paths.outstandingPayments()}>See what is left to pay</Button>}
+        {isLeft && <Button to={paths.outstandingPayments()}>See what is left to pay</Button>}
       </ButtonRow>
     </ResultPart>
   );
 }
 
-/** The page of what was paid for. */
-function NextLink({ purpose, parts }: Pick<CardPayment, 'purpose'> & { parts: PaymentOutcome['paid_for'] }) {
+/** The page of what was paid for; undefined if the page already links to it. */
+function nextLink({ purpose }: CardPayment, parts: PaymentOutcome['paid_for'], hasCellarLink: boolean) {
   switch (purpose) {
     case 'subscription':
-      return <Button to={paths.subscriptions()}>See your membership</Button>;
+      return { label: 'See your membership', to: paths.subscriptions() };
     case 'shipment':
-      return <Button to={shipmentPlace(parts)}>See the shipment</Button>;
+      return { label: 'See the shipment', to: shipmentPlace(parts) };
     case 'purchase':
     case 'outstanding':
     case 'bottling':
-      return <Button to={paths.cellarLots()}>See your cellar</Button>;
+      return hasCellarLink ? undefined : { label: 'See your cellar', to: paths.cellarLots() };
   }
+}
+
+/** Until when the items being paid for are reserved; nothing once that has passed. */
+export function ReservedUntil({ outcome }: { outcome: PaymentOutcome }) {
+  const purchases = purchasesOf(outcome);
+  const ends = purchases.flatMap(({ hold }) => hold?.expires ?? []);
+  // A basket is bought completely or not at all.
+  const [first] = ends.toSorted((a, b) => Date.parse(a) - Date.parse(b));
+  const until = first === undefined ? 0 : Date.parse(first);
+  const held = useClock((now) => now < until);
+  if (!held) return null;
+  return (
+    <p>
+      {purchases.length > 1 ? 'All of it is' : 'It is'} reserved for you until {dayTime(until)}.
+    </p>
+  );
 }
 
 /** The links after a failed payment: while the hold lasts, another card can pay. */

@@ -1,6 +1,10 @@
+import { saleDetail } from '@le-chai/contracts/auctions';
 import { readPayment } from '@le-chai/contracts/buying';
+import { getPhysicalCellarLots } from '@le-chai/contracts/cellar';
 import { readOutstandingPayment } from '@le-chai/contracts/payments';
 import { getInfoConfig } from '@le-chai/contracts/config';
+import { lotAuction } from '@le-chai/testing/auctions';
+import { cellarPage } from '@le-chai/testing/cellar';
 import { houseConfig } from '@le-chai/testing/house-config';
 import { member } from '@le-chai/testing/member';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
@@ -17,6 +21,8 @@ import { outcome } from './testing/outcome.ts';
 let network: Network;
 beforeEach(() => {
   network = fakeNetwork();
+  network.answer(saleDetail, lotAuction());
+  network.answer(getPhysicalCellarLots, cellarPage([]));
   localStorage.clear();
   Object.assign(globalThis, { PublicKeyCredential: () => undefined });
 });

@@ -1,3 +1,4 @@
+import { saleDetail } from '@le-chai/contracts/auctions';
 import {
   cancelPayment,
   confirmPayment,
@@ -6,8 +7,13 @@ import {
   type PaymentOutcome,
 } from '@le-chai/contracts/buying';
 import { authenticateTestCard, getCardProvider } from '@le-chai/contracts/cards';
+import { getPhysicalCellarLots } from '@le-chai/contracts/cellar';
 import { getInvoice } from '@le-chai/contracts/invoices';
+import { readOutstandingPayment } from '@le-chai/contracts/payments';
+import { lotAuction } from '@le-chai/testing/auctions';
+import { cellarPage } from '@le-chai/testing/cellar';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { owedLot } from '@le-chai/testing/payments';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -24,6 +30,9 @@ let network: Network;
 beforeEach(() => {
   network = fakeNetwork();
   network.answer(getCardProvider, TEST);
+  network.answer(saleDetail, lotAuction());
+  network.answer(getPhysicalCellarLots, cellarPage([]));
+  network.answer(readOutstandingPayment, { payment: owedLot({ notice_as_paid: 1, stato: 1 }), documents: [] });
 });
 const open = (at = '/checkout/payments/512') =>
   renderRoutes(
@@ -66,7 +75,7 @@ describe('a payment', () => {
     expect(row).toHaveTextContent('Barolo 2024€150€1,850.50');
     expect(screen.getByRole('button', { name: 'Receipt (PDF)' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Invoice 2026-000017 (PDF)' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See your cellar' })).toHaveAttribute('href', '/my-assets/lots');
+    expect(screen.getByRole('link', { name: 'Keep in your cellar' })).toHaveAttribute('href', '/my-assets/lots');
     expect(screen.getByRole('link', { name: 'See what is left to pay' })).toHaveAttribute(
       'href',
       '/outstanding-payments',

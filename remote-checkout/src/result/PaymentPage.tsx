@@ -3,9 +3,8 @@ import { FailedState } from '@le-chai/design/FailedState';
 import { Page } from '@le-chai/design/Page';
 import { paths } from '@le-chai/paths';
 import { useNavigate, useParams } from 'react-router';
-import { AfterFailure, AfterPaid } from './AfterPayment.tsx';
+import { AfterFailure, AfterPaid, ReservedUntil } from './AfterPayment.tsx';
 import { BankConfirmation, UnderWay } from './BankConfirmation.tsx';
-import { BottledPart } from './BottledPart.tsx';
 import { Documents } from './Documents.tsx';
 import { NotYours, ResultHead, ResultLayout, ResultSkeleton } from './ResultLayout.tsx';
 import { OfferPasskey } from './OfferPasskey.tsx';
@@ -48,12 +47,12 @@ function Payment({ id }: { id: number }) {
         head={<ResultHead {...paymentWords(standing, outcome)} about={`Payment ${id}`} date={outcome.payment.date} />}
         main={
           <>
+            {(standing === 'asks' || standing === 'under-way') && <ReservedUntil outcome={outcome} />}
             {standing === 'asks' && <BankConfirmation {...{ outcome, bank }} onCancelled={adopt} />}
             {standing === 'under-way' && <UnderWay id={id} onOutcome={adopt} />}
             {['failed', 'goes-back', 'went-back'].includes(standing) && <AfterFailure outcome={outcome} />}
-            {standing === 'paid' && outcome.purchase && <BottledPart purchase={outcome.purchase} />}
-            <Documents outcome={outcome} />
             {standing === 'paid' && <AfterPaid outcome={outcome} />}
+            <Documents outcome={outcome} />
             {standing === 'paid' && outcome.offer_passkey && <OfferPasskey />}
           </>
         }

@@ -1,6 +1,10 @@
+import { saleDetail } from '@le-chai/contracts/auctions';
+import { getPhysicalCellarLots } from '@le-chai/contracts/cellar';
 import { getInfoConfig } from '@le-chai/contracts/config';
 import { markPaidNew, readOutstandingPayment, sendInformationViaEmail } from '@le-chai/contracts/payments';
 import { connectChanges, connectLive } from '@le-chai/live';
+import { lotAuction } from '@le-chai/testing/auctions';
+import { cellarPage } from '@le-chai/testing/cellar';
 import { fakeEventStream } from '@le-chai/testing/event-stream';
 import { houseConfig } from '@le-chai/testing/house-config';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
@@ -16,6 +20,8 @@ let network: Network;
 beforeEach(() => {
   network = fakeNetwork();
   network.answer(getInfoConfig, houseConfig());
+  network.answer(saleDetail, lotAuction());
+  network.answer(getPhysicalCellarLots, cellarPage([]));
 });
 const stands = (
   known: Record<string, unknown> = {},
@@ -30,7 +36,7 @@ describe('a transfer', () => {
     stands({ total_pay: 350.5 });
     open();
     await title('Transfer €999.50');
-    expect(screen.getByText(/Please send it by 28 Nov 2026/)).toBeVisible();
+    expect(screen.getByText(/Please send it by 28 Nov 2026. It is reserved for you until then/)).toBeVisible();
     expect(line('IBAN').getByText('FR00')).toBeVisible();
     expect(line('Reason').getByText('lots-1')).toBeVisible();
     expect(line('Amount').getByText('€999.50')).toBeVisible();
@@ -125,7 +131,8 @@ describe('a transfer', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'I have sent €1,350' }));
     await title('Marked as paid');
-    expect(screen.getByText(/Awaiting €1,350 from your bank/)).toBeVisible();
+    expect(screen.getByText(/Awaiting €1,350 from your bank.* It stays reserved for you for 10/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'It is yours' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /I have sent/ })).not.toBeInTheDocument();
     expect(network.asked(markPaidNew).map(({ body }) => body)).toEqual([
       { auctions_participant: [{ cellar_type: 'lots', key_unique: 'lots-1' }] },
@@ -204,6 +211,7 @@ describe('a transfer', () => {
     stands({ notice_as_paid: 1, stato: 1, total_pay: 1350 }, [{ id: 8, number: '2026-000017', kind: 'invoice' }]);
     open();
     expect(await screen.findByRole('button', { name: 'Invoice 2026-000017 (PDF)' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'It is yours' })).toBeVisible();
   });
 
   it('of another member is not revealed', async () => {

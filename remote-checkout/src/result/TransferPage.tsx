@@ -10,11 +10,13 @@ import { useNavigate, useParams } from 'react-router';
 import { styled } from 'styled-components';
 import { BankDetails } from '@le-chai/payment/BankDetails';
 import { YourBottles } from './BottledPart.tsx';
+import { ofRow } from './bought.ts';
 import { InvoiceButtons } from './Documents.tsx';
 import { MarkSent } from './MarkSent.tsx';
 import { ButtonRow, NotYours, ResultHead, ResultLayout, ResultPart, ResultSkeleton } from './ResultLayout.tsx';
 import { OfferPasskey } from './OfferPasskey.tsx';
 import { transferWords, useTransferRow } from './transfer-row.ts';
+import { Yours } from './Yours.tsx';
 import { DefinitionList } from '@le-chai/design/DefinitionList';
 import { day, euro } from '@le-chai/design/format';
 import type { OutstandingRow } from '../owed/outstanding-row.ts';
@@ -62,6 +64,7 @@ function Transfer({ payment }: { payment: string }) {
               {standing === 'to-send' && <MarkSent row={row} />}
             </Box>
           )}
+          {standing === 'paid' && <Yours bought={[ofRow(row, bottling)]} />}
           {bottling && standing !== 'lapsed' && <YourBottles bottling={bottling} isPaid={standing === 'paid'} />}
           {documents.length > 0 && (
             <ResultPart aria-labelledby="documents">
@@ -76,7 +79,6 @@ function Transfer({ payment }: { payment: string }) {
               <Button to={paths.payment(row.payment)}>See the card payment</Button>
             )}
             {open && <Button to={paths.payOutstanding([row.key])}>Pay by card instead</Button>}
-            {standing === 'paid' && <Button to={paths.cellarLots()}>See your cellar</Button>}
             <TextLink to={paths.outstandingPayments()}>See your outstanding payments</TextLink>
           </ButtonRow>
           {standing === 'paid' && offersPasskey && <OfferPasskey />}

@@ -14,7 +14,11 @@ export function paymentWords(standing: Standing, outcome: PaymentOutcome): Words
   const amount = euro(payment.amount);
   switch (standing) {
     case 'paid':
-      return { mark: 'yours', title: 'Paid', text: `${amount} was charged to your card. ${paidWords(outcome)}` };
+      return {
+        mark: 'yours',
+        title: 'Paid',
+        text: [`${amount} was charged to your card.`, ...paidWords(outcome)].join(' '),
+      };
     case 'asks':
       return {
         mark: 'act',
@@ -53,19 +57,20 @@ export const PURPOSES: Record<CardPayment['purpose'], string> = {
   subscription: 'For your membership',
 };
 
-function paidWords({ payment: { purpose }, purchases, paid_for: parts }: PaymentOutcome): string {
+/** What it paid for, in a sentence; the page shows a purchase instead. */
+function paidWords({ payment: { purpose }, paid_for: parts }: PaymentOutcome): string[] {
   const left = parts.reduce((cents, { due }) => cents + Math.round(due * 100), 0) / 100;
   switch (purpose) {
     case 'purchase':
-      return purchases.length > 1 ? 'All of it is in your cellar.' : 'It is yours, and in your cellar.';
+      return [];
     case 'outstanding':
-      return left > 0 ? `${euro(left)} is still to be paid.` : 'Paid in full.';
+      return [left > 0 ? `${euro(left)} is still to be paid.` : 'Paid in full.'];
     case 'shipment':
-      return 'Your bottles are being prepared.';
+      return ['Your bottles are being prepared.'];
     case 'bottling':
-      return 'Your barrel will be bottled as you chose.';
+      return ['Your barrel will be bottled as you chose.'];
     case 'subscription':
-      return 'Thank you for being a member.';
+      return ['Thank you for being a member.'];
   }
 }
 

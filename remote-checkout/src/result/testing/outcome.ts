@@ -22,8 +22,8 @@ export const outcome = (
     },
   });
 
-/** Two units of sale 2417, released, or held until a moment. */
-export const purchase = ({ expires }: { expires?: string }): Purchase =>
+/** Two units of sale 2417, released, or held until a moment; pass what differs. */
+export const purchase = ({ expires, ...known }: { expires?: string } & Partial<Purchase>): Purchase =>
   Purchase.parse({
     id_sale: 2417,
     name: 'Pauillac 2016',
@@ -36,4 +36,5 @@ export const purchase = ({ expires }: { expires?: string }): Purchase =>
     hold: expires ? { bid_id: 9, id_sale: 2417, quantity: 2, price: 675, total: 1350, expires } : null,
     seconds_left: 0,
     key_unique: null,
+    ...known,
   });
