@@ -63,7 +63,7 @@ test('buys two wines from their pages with one freight and one payment', async (
   await expect(page.getByRole('row', { name: /First of Ines €200/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Second of Ines €100/ })).toBeVisible();
   await expect.poll(() => invoiced(member)).toHaveLength(2);
-  await expect(page.getByRole('region', { name: 'All of it is yours' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'They are yours' })).toBeVisible();
   await page.getByRole('link', { name: 'Keep in your cellar' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/checkout/basket');

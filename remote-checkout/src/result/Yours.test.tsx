@@ -90,7 +90,7 @@ describe('a purchase that is paid for', () => {
 
   it('of several sales shows all of them', async () => {
     open(outcome({}, { purchases: [purchase(BOUGHT), barrel()] }));
-    const part = await yours('All of it is yours');
+    const part = await yours('They are yours');
     expect(await part.findByRole('link', { name: 'Ship' })).toBeVisible();
     expect(await part.findByRole('link', { name: 'Plan your bottles' })).toBeVisible();
     expect(network.asked(saleDetail).map(({ params }) => params['saleId'])).toEqual(['2417', '319']);

@@ -23,7 +23,7 @@ export function Yours({ bought }: YoursProps) {
   const words = placeWords(known, steps);
   return (
     <ResultPart aria-labelledby="yours">
-      <h2 id="yours">{known.length > 1 ? 'All of it is yours' : 'It is yours'}</h2>
+      <h2 id="yours">{known.length > 1 ? 'They are yours' : 'It is yours'}</h2>
       <Shelf height={STAGE} gap={24}>
         <Bottles offers={offers} />
         <Barrels offers={offers} />
@@ -80,12 +80,17 @@ const Place = styled.div`
 function placeWords(bought: readonly Bought[], { canShip, isOnItsWay }: NextSteps): string | undefined {
   if (bought.some(({ kind }) => kind === 'barrel')) {
     if (bought.every(({ isPlanned }) => isPlanned)) return undefined;
-    return bought.length > 1 ? 'All of it is in your cellar.' : 'It is in your cellar until you choose your bottles.';
+    return bought.length > 1 ? 'They are in your cellar.' : 'It is in your cellar until you choose your bottles.';
   }
-  const place = bought.length > 1 ? 'All of it is in your cellar.' : 'It is in your cellar.';
-  return isOnItsWay && !canShip
-    ? `${place} You can ship it once it is in our warehouse.`
-    : `${place} We store it for as long as you like.`;
+  const isLater = isOnItsWay && !canShip;
+  if (bought.length > 1) {
+    return isLater
+      ? 'They are in your cellar. You can ship them once they are in our warehouse.'
+      : 'They are in your cellar. We store them for as long as you like.';
+  }
+  return isLater
+    ? 'It is in your cellar. You can ship it once it is in our warehouse.'
+    : 'It is in your cellar. We store it for as long as you like.';
 }
 
 /** Only what is possible now. */
