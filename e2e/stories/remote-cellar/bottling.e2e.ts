@@ -56,7 +56,10 @@ test('a barrel is bottled free of charge, by keyboard alone', async ({ page, pro
   await expect(page).toHaveURL(/\/my-assets\/lots/);
 });
 
-test('the suggested plan is accepted by keyboard, and survives a reload', async ({ page, product }) => {
+test('the suggested plan is accepted by keyboard, and survives a reload and being cleared', async ({
+  page,
+  product,
+}) => {
   await owner(page, product, 'Nils');
   await keyboard!.press(page.getByRole('button', { name: 'Use this plan' }));
   await expect(band(page)).toContainText(/0\sL left of 13\.5\sL/);
@@ -64,6 +67,10 @@ test('the suggested plan is accepted by keyboard, and survives a reload', async 
   await page.reload();
   await expect(band(page)).toContainText(/18 × 0\.75\sL/);
   await expect(page.getByRole('button', { name: 'Use this plan' })).toHaveCount(0);
+  await keyboard!.press(page.getByRole('button', { name: 'Clear the plan' }));
+  await expect(band(page)).toContainText('No bottles yet');
+  await keyboard!.press(page.getByRole('button', { name: 'Restore the plan' }));
+  await expect(band(page)).toContainText(/18 × 0\.75\sL/);
   await keyboard!.press(go(page));
   await expect(page.getByRole('button', { name: 'Pay €66' })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { theme } from '@le-chai/design/theme';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CasesTable } from './CasesTable.tsx';
+import { ClearPlan } from './ClearPlan.tsx';
 import { FirstPlan } from './FirstPlan.tsx';
 import { LabelPart } from './LabelPart.tsx';
 import { LitresBand } from './LitresBand.tsx';
@@ -44,7 +45,10 @@ export function Configurator(props: ConfiguratorProps) {
           <LabelPart wine={wine} terms={terms} draft={draft} onDraft={onDraft} />
           <CasesTable draft={draft} />
           <WhatIsLeft terms={terms} draft={draft} onDraft={onDraft} creditPerLitre={creditPerLitre} />
-          <div>{commit}</div>
+          <Commit>
+            <div>{commit}</div>
+            <ClearPlan draft={draft} onDraft={onDraft} />
+          </Commit>
         </Side>
       </Columns>
     </Frame>
@@ -79,4 +83,13 @@ export const Side = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 24px;
   min-width: 0;
+`;
+
+const Commit = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+  > button {
+    justify-self: start;
+  }
 `;

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { mostCases, withCases, withKind } from './plan-edits.ts';
 import { suggestion, withSuggestion } from './suggestion.ts';
 import { kindsOf } from './use-case-rows.ts';
-import { withLabel, withLabelOn } from './label-edits.ts';
+import { mayLabel, withLabel, withLabelOn } from './label-edits.ts';
 
 /** An edit to a draft; the numbers select what is edited. */
 export type Press = readonly [
@@ -47,9 +47,7 @@ export function after(draft: BottlingDraft, terms: BottlingTerms, [what, a, b, c
     case 'suggestion':
       return withSuggestion(draft, terms, suggestion(draft, terms));
     case 'label':
-      return terms.labelTiers.includes(terms.tier)
-        ? withLabel(draft, terms, { name: 'x'.repeat(c % 3), ink: 'navy' })
-        : draft;
+      return mayLabel(terms) ? withLabel(draft, terms, { name: 'x'.repeat(c % 3), ink: 'navy' }) : draft;
     case 'label-on': {
       const permitted = draft.plan.labelledMl.includes(offer.sizeMl);
       return permitted ? withLabelOn(draft, offer.sizeMl, false) : draft;

@@ -5,7 +5,7 @@ import { fromWire, toWire } from '@le-chai/bottling/draft-wire';
 import { options } from '@le-chai/bottling/plan-fixture';
 import * as fc from 'fast-check';
 import { after, anyPresses, anyTerms, pressed } from './drafts-fixture.ts';
-import { fitDraft } from './fit-draft.ts';
+import { fitDraft, fitWithinLitres } from './fit-draft.ts';
 import { labelProblem, withLabel } from './label-edits.ts';
 import { casesOf, leftMl, mostCases, withCases, withKind } from './plan-edits.ts';
 import { suggestion, withSuggestion } from './suggestion.ts';
@@ -135,5 +135,26 @@ describe('a draft', () => {
     expect(leftMl(draft, less)).toBe(-4500);
     expect(mostCases(draft, less, 750, carton)).toBe(0);
     expect(after(draft, less, ['step', 0, 0, 0]).plan.sizes).toHaveLength(1);
+  });
+
+  it('fits the litres of a barrel that cannot be changed, and is as it was where it fits already', () => {
+    fc.assert(
+      fc.property(anyTerms, anyTerms, anyPresses, (given, other, presses) => {
+        const draft = pressed(given, presses);
+        expect(fitWithinLitres(draft, given).plan).toEqual(draft.plan);
+        const fitted = fitWithinLitres(draft, other);
+        expect(leftMl(fitted, other)).toBeGreaterThanOrEqual(0);
+        expect(fitWithinLitres(fitted, other)).toEqual(fitted);
+      }),
+    );
+  });
+
+  it('loses the fewest litres that it can do without, the smallest sizes first', () => {
+    const draft = withCases(withCases(emptyDraft, bottle, carton, 2), magnum, wooden, 1);
+    const fitted = fitWithinLitres(draft, terms);
+    expect(fitted.plan.sizes.map(({ sizeMl, bottles }) => [sizeMl, bottles])).toEqual([
+      [750, 6],
+      [1500, 6],
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { changed } from '@le-chai/api';
+import { keepDraft, readDraft } from '@le-chai/bottling/kept-draft';
 import { getCardProvider, listPaymentMethods } from '@le-chai/contracts/cards';
 import { getInfoConfig } from '@le-chai/contracts/config';
 import { barrelInfo, convertWithCases, type Conversion } from '@le-chai/contracts/bottling';
@@ -124,6 +125,45 @@ describe('bottling an owned barrel', () => {
     unmount();
     open();
     expect(await screen.findByText(/become 9 bottles in 2 cases/)).toBeInTheDocument();
+  });
+
+  it('removes from a saved plan what the barrel no longer offers or holds, and says so once', async () => {
+    const place = { member: 7, subject: 'barrel-7' } as const;
+    const carton = { type: 'OC', capacity: 6, priceCents: 600 } as const;
+    const double = { type: 'OWC', capacity: 1, priceCents: 2800, cases: 1 } as const;
+    const plan = {
+      sizes: [
+        { sizeMl: 750, bottles: 24, casing: [{ ...carton, cases: 4 }] },
+        { sizeMl: 3000, bottles: 1, casing: [double] },
+      ],
+      labelledMl: [],
+    };
+    keepDraft(place, { plan, label: null });
+    const first = open('/cellar/bottling/7?initialStep=checkout');
+    expect(await screen.findByText(/^This barrel has changed/)).toBeInTheDocument();
+    expect(screen.getByText(/^No longer offered: 3\sL bottles\.$/)).toBeInTheDocument();
+    expect(screen.getByText(/^Not enough wine is left for 1 × OC of 6 for 0\.75\sL\.$/)).toBeInTheDocument();
+    expect(screen.getByText(/^18 × 0\.75/)).toBeInTheDocument();
+    expect(readDraft(place)?.plan.sizes).toEqual([{ sizeMl: 750, bottles: 18, casing: [{ ...carton, cases: 3 }] }]);
+    first.unmount();
+    open();
+    expect(await screen.findByText(/become 18 bottles in 3 cases/)).toBeInTheDocument();
+    expect(screen.queryByText(/^This barrel has changed/)).not.toBeInTheDocument();
+  });
+
+  it('clears the plan for good, or brings it back on a second press', async () => {
+    const first = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add them' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the plan' }));
+    expect(screen.getByText('No bottles yet')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Restore the plan' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Restore the plan' }));
+    expect(screen.getByText(/become 9 bottles in 2 cases/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the plan' }));
+    first.unmount();
+    open();
+    expect(await screen.findByText('No bottles yet')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /the plan$/ })).not.toBeInTheDocument();
   });
 
   it('begins with the configurator if the plan is not valid, or the step is unknown', async () => {

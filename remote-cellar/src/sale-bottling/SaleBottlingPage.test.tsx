@@ -146,6 +146,16 @@ describe('a barrel on sale that is planned', () => {
     expect(readDraft(place)).toEqual(cartons(3));
   });
 
+  it('shows what its plan lost before it leads to the checkout, which reads the rest', async () => {
+    const [own] = cartons(2).plan.sizes;
+    const magnum = { ...own, sizeMl: 1500 };
+    keepDraft(place, { plan: { sizes: [own, magnum], labelledMl: [] }, label: null });
+    open('/bottling/shop/321?initialLiters=9&initialStep=checkout');
+    expect(await screen.findByText(/^No longer offered: 1\.5\sL bottles\.$/)).toBeInTheDocument();
+    expect(await commit()).toHaveAttribute('href', '/checkout/321?quantity=2');
+    expect(readDraft(place)).toEqual(cartons(2));
+  });
+
   it('goes to the checkout by itself if requested and the plan is valid', async () => {
     keepDraft(place, cartons(2));
     const { router } = open('/bottling/shop/321?initialLiters=9&initialStep=checkout');

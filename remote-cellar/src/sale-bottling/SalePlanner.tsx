@@ -1,7 +1,5 @@
 import type { BottlingTerms } from '@le-chai/bottling/check-plan';
-import { type BottlingDraft, emptyDraft } from '@le-chai/bottling/draft';
 import { readOffers } from '@le-chai/bottling/draft-wire';
-import { keepDraft, readDraft } from '@le-chai/bottling/kept-draft';
 import type { Mine } from '@le-chai/contracts/bidding';
 import { euro, litres as litresText } from '@le-chai/design/format';
 import { Page } from '@le-chai/design/Page';
@@ -13,8 +11,9 @@ import { useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { BottlingSteps } from '../configurator/BottlingSteps.tsx';
 import { Configurator } from '../configurator/Configurator.tsx';
-import { fitDraft } from '../configurator/fit-draft.ts';
 import { planReason } from '../configurator/plan-reason.ts';
+import { RemovedNote } from '../configurator/RemovedNote.tsx';
+import { useKeptDraft } from '../configurator/use-kept-draft.ts';
 import { type BarrelOnSale, buyingState } from './barrel-on-sale.ts';
 import { readBottlingSearch } from './bottling-address.ts';
 import { BidsOnly, Buying } from './Buying.tsx';
@@ -32,7 +31,7 @@ interface SalePlannerProps {
 /** The configurator of a barrel on sale, with the litres to buy and the total. */
 export function SalePlanner({ sale, mine, over }: SalePlannerProps) {
   const { barrel, saleId } = sale;
-  const { tier } = useUser();
+  const { id_user: member, tier } = useUser();
   const [search] = useSearchParams();
   const { pathname, search: text } = useLocation();
   const { units, litres, range, choose } = useUnits(sale, mine);
@@ -42,15 +41,15 @@ export function SalePlanner({ sale, mine, over }: SalePlannerProps) {
     labelTiers: barrel.custom_label_enabled_for_tiers,
     tier,
   };
-  const [draft, change] = useSaleDraft(saleId, terms);
+  const { draft, removed, change } = useKeptDraft({ member, subject: `sale-${saleId}` }, terms);
   const reason = planReason(draft, terms);
   const way = buyingState(sale, mine, over);
   const checkout = way.kind === 'buy' && reason === undefined ? paths.checkout(saleId, { quantity: units }) : undefined;
 
   // If the address asks for the checkout and the plan is valid, start there. A plan that becomes valid later waits for
-  // the button.
+  // the button, and one that lost something is shown first.
   const [startAtCheckout] = useState(
-    () => readBottlingSearch(search).initialStep === 'checkout' && checkout !== undefined,
+    () => readBottlingSearch(search).initialStep === 'checkout' && checkout !== undefined && removed.length === 0,
   );
   if (startAtCheckout && checkout !== undefined) return <Navigate to={checkout} replace />;
 
@@ -70,17 +69,20 @@ export function SalePlanner({ sale, mine, over }: SalePlannerProps) {
         onDraft={change}
         creditPerLitre={sale.price ?? undefined}
         head={
-          <PageHead
-            above={
-              <TextLink size="table" to={sale.page}>
-                {sale.name}
-              </TextLink>
-            }
-            title="Plan your bottles"
-            below={`${barrel.builder.name}. ${litresText(litres)} ${priceWords(sale)}`}
-          >
-            <BottlingSteps at="configurator" to={{ configurator: `${pathname}${text}`, checkout }} />
-          </PageHead>
+          <>
+            <PageHead
+              above={
+                <TextLink size="table" to={sale.page}>
+                  {sale.name}
+                </TextLink>
+              }
+              title="Plan your bottles"
+              below={`${barrel.builder.name}. ${litresText(litres)} ${priceWords(sale)}`}
+            >
+              <BottlingSteps at="configurator" to={{ configurator: `${pathname}${text}`, checkout }} />
+            </PageHead>
+            <RemovedNote removed={removed} />
+          </>
         }
         litresControl={
           <LitresControl quantities={sale.quantities} units={units} litres={litres} range={range} onUnits={choose} />
@@ -100,21 +102,4 @@ export function SalePlanner({ sale, mine, over }: SalePlannerProps) {
 function priceWords({ price, bidPrice }: BarrelOnSale): string {
   if (price !== null) return `at ${euro(price)} per litre.`;
   return `by auction, now at ${euro(bidPrice ?? 0)} per litre.`;
-}
-
-/** The draft for a sale, stored in this tab on every change. */
-function useSaleDraft(
-  saleId: number,
-  terms: BottlingTerms,
-): [draft: BottlingDraft, change: (draft: BottlingDraft) => void] {
-  const { id_user: member } = useUser();
-  const place = { member, subject: `sale-${saleId}` } as const;
-  const [draft, setDraft] = useState(() => fitDraft(readDraft(place) ?? emptyDraft, terms));
-  return [
-    draft,
-    (next) => {
-      keepDraft(place, next);
-      setDraft(next);
-    },
-  ];
 }
