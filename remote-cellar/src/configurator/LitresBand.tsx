@@ -45,21 +45,23 @@ export function LitresBand({ wine, terms, draft }: LitresBandProps) {
           ))}
           {left > 0 && <Empty style={{ flexGrow: left }} />}
         </Bar>
-        <Captions>
-          {draft.plan.sizes.map((size, index) => (
-            <li key={size.sizeMl}>
-              <Part as="i" $colour={theme.colour[wine.color]} $share={shareAt(index)} />
-              {bottlesText(size)}
-            </li>
-          ))}
-          {left > 0 && (
-            <li>
-              <Empty as="i" />
-              <strong>{litresText(left)} left</strong>
-            </li>
-          )}
-        </Captions>
       </div>
+      <Captions aria-label="What becomes of the litres">
+        {draft.plan.sizes.map((size, index) => (
+          <li key={size.sizeMl}>
+            <Part as="i" $colour={theme.colour[wine.color]} $share={shareAt(index)} />
+            <span>
+              {bottlesText(size)} = <Litres>{litresText(size.sizeMl * size.bottles)}</Litres>
+            </span>
+          </li>
+        ))}
+        {left > 0 && (
+          <li>
+            <Empty as="i" />
+            <Litres>{litresText(left)} left</Litres>
+          </li>
+        )}
+      </Captions>
       <DelayedAnnouncement>{leftText(left, availableMl)}</DelayedAnnouncement>
     </Band>
   );
@@ -82,11 +84,17 @@ const Band = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: 0 28px;
-  align-items: center;
+  align-items: end;
   padding: 16px 0;
   border: solid ${theme.colour.rule};
   border-width: 1px 0;
+  > :first-child {
+    grid-row: span 2;
+  }
   ${theme.media.phone} {
+    > :first-child {
+      grid-row: auto;
+    }
     position: sticky;
     z-index: ${theme.layer.sticky};
     top: 0;
@@ -147,6 +155,7 @@ const Captions = styled.ul`
   ${theme.tabular}
   display: flex;
   flex-wrap: wrap;
+  align-self: start;
   gap: 0 16px;
   min-height: 20px;
   margin: 4px 0 0;
@@ -163,11 +172,14 @@ const Captions = styled.ul`
     width: 10px;
     height: 10px;
   }
-  strong {
-    font-weight: 500;
-    color: ${theme.colour.ink};
-  }
   ${theme.media.phone} {
+    /* Under the barrel too: the band stays on the screen and has to be low. */
+    grid-column: 1 / -1;
     gap: 0 12px;
   }
+`;
+
+const Litres = styled.strong`
+  font-weight: 500;
+  color: ${theme.colour.ink};
 `;

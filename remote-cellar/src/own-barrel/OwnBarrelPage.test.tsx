@@ -33,6 +33,7 @@ const open = (at = '/cellar/bottling/7', user = member()) =>
 const more = (name: RegExp) => screen.findByRole('button', { name });
 const bottles = /^More: Cases of 6 × 0\.75/;
 const magnums = /^More: Cases of 6 × 1\.5/;
+const plainText = ({ textContent }: HTMLElement) => textContent.replaceAll('\u00A0', ' ');
 /** Its cases are being paid for by a card. */
 const byCard = ownBarrel({
   available_liters: 0,
@@ -59,6 +60,8 @@ describe('bottling an owned barrel', () => {
     const band = screen.getByRole('group', { name: 'Left in the barrel' });
     expect(band).toHaveTextContent(/4\.5\sL left of 13\.5\sL/);
     expect(band).toHaveTextContent(/become 6 bottles in 1 case/);
+    const parts = within(band).getByRole('list', { name: 'What becomes of the litres' });
+    expect(within(parts).getAllByRole('listitem').map(plainText)).toEqual(['6 × 1.5 L = 9 L', '4.5 L left']);
     expect(screen.getByText('€38', { selector: 'tfoot td' })).toBeInTheDocument();
     await userEvent.click(await more(bottles));
     expect(band).toHaveTextContent(/0\sL left/);
