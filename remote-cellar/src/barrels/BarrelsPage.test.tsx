@@ -45,6 +45,16 @@ describe('the barrels of a cellar', () => {
     );
   });
 
+  it('say on a press what a market price rests on', async () => {
+    network.answer(getPhysicalCellarBarrels, barrelsPage([cellarBarrel(3)]));
+    open();
+    const barrel = within(await row(/no\. 3/));
+    const sentence = barrel.getByText('About €132 a litre: price in our catalogue, 20 Nov 2026. Fair.');
+    expect(sentence).not.toBeVisible();
+    await userEvent.click(barrel.getByText(/^Fair, 20 Nov 2026/));
+    expect(sentence).toBeVisible();
+  });
+
   it('lead to the payment first, and say where nothing is left', async () => {
     network.answer(
       getPhysicalCellarBarrels,

@@ -10,6 +10,7 @@ import { StatusMark } from '@le-chai/design/StatusMark';
 import type { Column } from '@le-chai/design/Table';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
+import { Hidden } from '@le-chai/design/words';
 import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
@@ -103,16 +104,20 @@ function marketOf(barrel: CellarBarrel): string {
   return worth === null ? '–' : euro(worth);
 }
 
-/** With its confidence and date: a row has room for two lines. */
+/** With its confidence and date, and the source on a press: a row has room for two lines. */
 function Market({ barrel }: { barrel: CellarBarrel }) {
-  const { price_basis: basis } = barrel;
+  const { name, litre_emp, price_basis: basis } = barrel;
   return (
     <>
       {marketOf(barrel)}
-      {basis && (
-        <Line>
-          {sureWords(basis)}, {day(basis.date)}
-        </Line>
+      {basis && litre_emp !== null && (
+        <Source>
+          <summary>
+            {sureWords(basis)}, {day(basis.date)}
+            <Hidden>: how the market price of {name} is estimated</Hidden>
+          </summary>
+          <p>{estimateSentence(litre_emp, 'litre', basis)}</p>
+        </Source>
       )}
     </>
   );
@@ -191,6 +196,29 @@ const Line = styled.span`
   ${theme.tabular}
   display: block;
   color: ${theme.colour.ink2};
+`;
+
+const Source = styled.details`
+  ${theme.type.label}
+  ${theme.tabular}
+  color: ${theme.colour.ink2};
+  > summary {
+    display: block;
+    padding-block: 2px;
+    text-decoration: underline;
+    text-decoration-color: ${theme.colour.ruleStrong};
+    text-underline-offset: 3px;
+    cursor: pointer;
+    &:hover {
+      text-decoration-color: currentColor;
+    }
+  }
+  > p {
+    max-width: 160px;
+    margin-left: auto;
+    padding-bottom: 8px;
+    white-space: normal;
+  }
 `;
 
 const Quiet = styled.span`
