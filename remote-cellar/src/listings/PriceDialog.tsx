@@ -4,6 +4,7 @@ import { MARKETPLACE } from '@le-chai/contracts/house';
 import { createListing, priceListing } from '@le-chai/contracts/marketplace';
 import { Form } from '@le-chai/design/Form';
 import { euro } from '@le-chai/design/format';
+import { estimateSentence } from '@le-chai/design/price-words';
 import { Reason } from '@le-chai/design/Reason';
 import { TextField } from '@le-chai/design/TextField';
 import { SendButton } from '@le-chai/forms/SendButton';
@@ -95,6 +96,7 @@ export function PriceDialog({ lot, listing, onClose }: PriceDialogProps) {
         <TextField
           {...field('price')}
           label="Asking price per bottle"
+          hint={estimateOf(lot)}
           prefix="€"
           inputMode="decimal"
           autoComplete="off"
@@ -106,6 +108,12 @@ export function PriceDialog({ lot, listing, onClose }: PriceDialogProps) {
       <MoveProblem error={sending.error} action="IMPORT_FROM_MARKETPLACE" />
     </MoveRequestDialog>
   );
+}
+
+/** What a bottle is estimated at, and what that rests on; undefined if either is not known. */
+function estimateOf({ finance, components }: CellarLot): string | undefined {
+  const basis = components[0]?.price_basis;
+  return finance.average_emp !== null && basis ? estimateSentence(finance.average_emp, 'bottle', basis) : undefined;
 }
 
 function priceWords(typed: string): string {

@@ -326,6 +326,17 @@ describe('a lot of a cellar', () => {
     expect(dialog().getByRole('button', { name: 'Import from marketplace' })).toBeEnabled();
   });
 
+  it('says what a bottle is estimated at, and from what, where its asking price is chosen', async () => {
+    network.answer(featuresEnabled, { marketplace: true });
+    network.answer(getPhysicalCellarLots, cellarPage([lot(1, false, { statusNew: { id: 201 } })]));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: /^More about Château Vauclerc/ }));
+    await userEvent.click(await dialog().findByRole('button', { name: 'List for sale' }));
+    const price = await screen.findByRole('textbox', { name: 'Asking price per bottle' });
+    expect(price).toHaveValue('312');
+    expect(price).toHaveAccessibleDescription('About €312 a bottle: median of 7 sales here, to 12 Nov 2026. Firm.');
+  });
+
   it('that is promised says so, and leads to the gift', async () => {
     network.answer(getPhysicalCellarLots, cellarPage([lot(1, false, { promised: true })]));
     open();
