@@ -246,6 +246,21 @@ test('barrels are filtered, sorted, and link to their bottling', async ({ page, 
   await expect(band(page)).toContainText(/4\.5\sL left of 4\.5\sL/);
 });
 
+/** The chosen kinds of case whose name and price have less room than they need. A closed list cuts them off silently. */
+const cutCases = (page: Page) =>
+  page.getByRole('combobox', { name: /^Case for/ }).evaluateAll((fields) =>
+    fields
+      .filter((field) => field instanceof HTMLSelectElement)
+      .flatMap((field) => {
+        const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field);
+        const pen = document.createElement('canvas').getContext('2d')!;
+        pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+        const text = field.selectedOptions[0]?.label ?? '';
+        const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        return text !== '' && pen.measureText(text).width <= room ? [] : [text];
+      }),
+  );
+
 test.describe('on a phone', () => {
   test.use({ ...phone!.options });
 
@@ -259,10 +274,11 @@ test.describe('on a phone', () => {
     await fitsAFinger(phone!, take);
     await take.tap();
     await expect(band(page)).toContainText(/18 × 0\.75\sL/);
-    const cut = await page
-      .getByRole('combobox', { name: /^Case for/ })
-      .evaluateAll((fields) => fields.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
-    expect(cut).toBe(0);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await cutCases(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
     expect(await axe(page)).toEqual([]);
   });
 

@@ -33,7 +33,7 @@ const open = (at = '/cellar/bottling/7', user = member()) =>
 const more = (name: RegExp) => screen.findByRole('button', { name });
 const bottles = /^More: Cases of 6 × 0\.75/;
 const magnums = /^More: Cases of 6 × 1\.5/;
-const plainText = ({ textContent }: HTMLElement) => textContent.replaceAll('\u00A0', ' ');
+const plainText = ({ textContent }: HTMLElement) => (textContent ?? '').replaceAll('\u00A0', ' ');
 /** Its cases are being paid for by a card. */
 const byCard = ownBarrel({
   available_liters: 0,
