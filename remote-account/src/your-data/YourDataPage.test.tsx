@@ -7,6 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 // Preloaded, or the first test would wait for the modules of the page and its layout.
 import '../profile/ProfileLayout.tsx';
 import './YourDataPage.tsx';
+import { KEPT } from './kept-data.ts';
 import remote from '../remote.ts';
 
 const OBSTACLES: Obstacle[] = [
@@ -80,6 +81,16 @@ describe('downloading one’s data', () => {
     await download();
     expect(await screen.findByText('The house is closed for a moment.')).toBeVisible();
     expect(files).toEqual([]);
+  });
+});
+
+describe('what is kept', () => {
+  it('is listed with how long and why', async () => {
+    open();
+    const kept = within(await screen.findByRole('region', { name: 'What we keep, and for how long' }));
+    expect(kept.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(KEPT.map(({ what }) => what));
+    const [first] = kept.getAllByRole('definition');
+    expect(first).toHaveTextContent(/^Until you close your account\..*to run your account\.$/);
   });
 });
 

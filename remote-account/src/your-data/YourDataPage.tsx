@@ -3,6 +3,7 @@ import { useUser } from '@le-chai/session';
 import { styled } from 'styled-components';
 import { TwoParts } from '../profile/ProfileLayout.tsx';
 import { Closing } from './Closing.tsx';
+import { KeptData } from './KeptData.tsx';
 import { request, saveFile } from '@le-chai/api';
 import { exportAccount } from '@le-chai/contracts/own-account';
 import { Button } from '@le-chai/design/Button';
@@ -11,7 +12,7 @@ import { theme } from '@le-chai/design/theme';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { useMutation } from '@tanstack/react-query';
 
-/** /my-profile/your-data: downloading one's data, and closing the account. */
+/** /my-profile/your-data: downloading one's data, closing the account, and what is kept for how long. */
 export function YourDataPage() {
   const { impersonated, full_name: name } = useUser();
   return (
@@ -20,6 +21,7 @@ export function YourDataPage() {
       <TwoParts>
         <DataExport allowed={!impersonated} />
         <Closing allowed={!impersonated} />
+        <KeptData />
       </TwoParts>
     </Stack>
   );
