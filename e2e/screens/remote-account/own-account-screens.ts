@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@le-chai/contracts/cards';
 import type { SessionEntry } from '@le-chai/contracts/own-account';
 import type { Security } from '@le-chai/contracts/factors';
-import type { SignInEntry } from '@le-chai/contracts/sign-ins';
+import { SIGN_IN_METHODS, type SignInEntry } from '@le-chai/contracts/sign-ins';
 import type { Page } from '@playwright/test';
 import { fail, hold } from '../answers.ts';
 import type { Screen } from '../screens.ts';
@@ -35,6 +35,9 @@ const sessions = (count: number): SessionEntry[] =>
     expires: '2036-12-23T18:05:00Z',
     user_agent,
     current: at === 0,
+    method: SIGN_IN_METHODS[at + 1] ?? '',
+    network: ['203.0.113.0/24', '2001:db8:85a3::/48'][at] ?? '',
+    country: ['FR', '', 'PT'][at] ?? '',
   }));
 const nothingSetUp: Security = { passkeys: [], codes: null, recovery_codes_left: 0 };
 const allSetUp: Security = {

@@ -97,6 +97,8 @@ test('unknown sessions are ended one by one, or all others together', async ({ p
   await expect(rows).toHaveCount(3);
   await expect(title).toBeFocused();
   await expect(rows.filter({ hasText: 'Firefox on Windows' })).toHaveCount(2);
+  await expect(rows.first()).toContainText('This device');
+  await expect(rows.filter({ hasText: /Logged in .* with your password, / })).toHaveCount(3);
 
   await page.getByRole('button', { name: 'Log out everywhere else' }).click();
   const question = page.getByRole('dialog', { name: 'Log out everywhere else?' });

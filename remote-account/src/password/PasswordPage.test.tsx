@@ -19,6 +19,9 @@ const session = (known: Partial<SessionEntry>): SessionEntry => ({
   expires: '2026-12-23T18:05:00Z',
   user_agent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
   current: false,
+  method: 'password',
+  network: '203.0.113.0/24',
+  country: 'FR',
   ...known,
 });
 const HERE = session({ current: true });
@@ -120,6 +123,23 @@ describe('where the member is logged in', () => {
     expect((await row(/Firefox on Windows/)).getByText('This device')).toBeVisible();
     expect((await row(/Firefox on Windows/)).queryByRole('button')).toBeNull();
     expect((await row(/Safari on an iPhone/)).getByText(/Last used 23 Nov/)).toBeVisible();
+  });
+
+  it('starts with this device, however long ago the server saw it', async () => {
+    network.answer(listSessions, [PHONE, TABLET, HERE]);
+    open();
+    await screen.findByText('This device');
+    const devices = screen.getAllByText(/^(Firefox|Safari) on/).map(({ textContent }) => textContent);
+    expect(devices).toEqual(['Firefox on Windows', 'Safari on an iPhone', 'Safari on an iPad']);
+  });
+
+  it('says when, how and where each began, as far as that is known', async () => {
+    network.answer(listSessions, [HERE, { ...PHONE, method: '', network: '', country: '' }]);
+    open();
+    const here = await row(/Firefox on Windows/);
+    expect(here.getByText('Logged in 2 Nov 2026 with your password, France, 203.0.113.0/24')).toBeVisible();
+    expect(here.getByText('Active now, expires 23 Dec 2026')).toBeVisible();
+    expect((await row(/Safari on an iPhone/)).getByText('Logged in 2 Nov 2026')).toBeVisible();
   });
 
   it('is ended in one place', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { deviceOf } from './SessionRow.tsx';
+import { beginningOf, deviceOf } from './SessionRow.tsx';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -45,4 +45,12 @@ describe('where somebody is logged in', () => {
   it('has words, whatever a browser says of itself', () => {
     fc.assert(fc.property(fc.string(), (userAgent) => void expect(deviceOf(userAgent)).not.toBe('')));
   });
+});
+
+it.each([
+  ['passkey', 'Logged in 2 Nov 2026 with a passkey, Portugal'],
+  ['signup', 'Logged in 2 Nov 2026 when you signed up, Portugal'],
+  ['', 'Logged in 2 Nov 2026, Portugal'],
+] as const)('a session that began by "%s" says so', (method, words) => {
+  expect(beginningOf({ created: '2026-11-02T09:00:00Z', method, network: '', country: 'PT' })).toBe(words);
 });

@@ -1,9 +1,11 @@
 import type { SessionEntry } from '@le-chai/contracts/own-account';
+import type { SignInMethod } from '@le-chai/contracts/sign-ins';
 import { SendButton } from '@le-chai/forms/SendButton';
 import { day, dayTime } from '@le-chai/design/format';
 import { Pill } from '@le-chai/design/Pill';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
+import { placeWords } from '../profile/place-words.ts';
 
 interface SessionRowProps {
   session: SessionEntry;
@@ -20,7 +22,8 @@ export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
     <li>
       <div>
         <strong>{device}</strong>
-        <p>{`${session.current ? 'Active now' : `Last used ${seen}`}, logged in ${day(session.created)}`}</p>
+        <p>{`${session.current ? 'Active now' : `Last used ${seen}`}, expires ${day(session.expires)}`}</p>
+        <p>{beginningOf(session)}</p>
       </div>
       {session.current ? (
         <Pill tone="neutral">This device</Pill>
@@ -31,6 +34,22 @@ export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
       )}
     </li>
   );
+}
+
+const METHODS: Record<SignInMethod, string> = {
+  '': '',
+  password: 'with your password',
+  passkey: 'with a passkey',
+  code: 'with an authenticator code',
+  'recovery-code': 'with a recovery code',
+  link: 'with an e-mail link',
+  signup: 'when you signed up',
+};
+
+/** When, how and where a session began: `Logged in 2 Nov 2026 with a passkey, France, 203.0.113.0/24`. */
+export function beginningOf(session: Pick<SessionEntry, 'created' | 'method' | 'network' | 'country'>): string {
+  const how = [`Logged in ${day(session.created)}`, METHODS[session.method]].filter(Boolean).join(' ');
+  return [how, placeWords(session)].filter(Boolean).join(', ');
 }
 
 /** Rows on hairlines, as high while they load as when they are there. */
@@ -58,6 +77,7 @@ export const SessionRows = styled.ul`
   p {
     ${theme.type.label}
     color: ${theme.colour.ink2};
+    overflow-wrap: anywhere;
   }
 `;
 

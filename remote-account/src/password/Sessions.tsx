@@ -1,5 +1,5 @@
 import { isFailure, query, request } from '@le-chai/api';
-import { endOtherSessions, endSession, listSessions } from '@le-chai/contracts/own-account';
+import { endOtherSessions, endSession, listSessions, type SessionEntry } from '@le-chai/contracts/own-account';
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { TextLink } from '@le-chai/design/TextLink';
@@ -33,18 +33,20 @@ export function Sessions() {
         <FailedPart text="Where you’re logged in did not load." retrying={isFetching} onRetry={() => void refetch()} />
       )}
       {data && (
-        <SessionRows>
-          {data.slice(0, all ? data.length : SHOWN).map((session) => (
-            <SessionRow
-              key={session.id}
-              session={session}
-              ending={ending.isPending && ending.variables === session.id}
-              onEnd={() => {
-                if (!ending.isPending) ending.mutate(session.id);
-              }}
-            />
-          ))}
-        </SessionRows>
+        <Rows>
+          {currentFirst(data)
+            .slice(0, all ? data.length : SHOWN)
+            .map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                ending={ending.isPending && ending.variables === session.id}
+                onEnd={() => {
+                  if (!ending.isPending) ending.mutate(session.id);
+                }}
+              />
+            ))}
+        </Rows>
       )}
       <Below>
         {data && data.length > SHOWN && !all && (
@@ -57,20 +59,32 @@ export function Sessions() {
   );
 }
 
+/** The session of this browser before all others, which stay in their order. */
+const currentFirst = (sessions: readonly SessionEntry[]) =>
+  sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
+
 function Loading() {
   return (
-    <SessionRows as="div" role="status" aria-label="Loading where you’re logged in">
+    <Rows as="div" role="status" aria-label="Loading where you’re logged in">
       {[1, 2].map((row) => (
         <div key={row}>
           <div>
             <Skeleton width="180px" height="24px" />
             <Skeleton width="240px" height="20px" />
+            <Skeleton width="240px" height="20px" />
           </div>
         </div>
       ))}
-    </SessionRows>
+    </Rows>
   );
 }
+
+/** Of three lines each. */
+const Rows = styled(SessionRows)`
+  > * {
+    min-height: 89px;
+  }
+`;
 
 const Below = styled.div`
   display: grid;

@@ -4,12 +4,13 @@ import { Pill } from '@le-chai/design/Pill';
 import type { Column } from '@le-chai/design/Table';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
+import { placeWords } from '../profile/place-words.ts';
 
 /** The columns of the table of sign-ins. */
 export const signInColumns: readonly Column<SignInEntry>[] = [
   { id: 'kind', header: 'Event', names: true, cell: (entry) => <Event entry={entry} /> },
   { id: 'device', header: 'Device', cell: ({ device }) => <Quiet>{device}</Quiet> },
-  { id: 'place', header: 'Place', cell: (entry) => <Quiet>{placeWords(entry)}</Quiet> },
+  { id: 'place', header: 'Place', cell: (entry) => <Quiet>{placeWords(entry) || 'Unknown'}</Quiet> },
   { id: 'at', header: 'When', width: '180px', cell: ({ at }) => <Quiet>{dayTime(at)}</Quiet> },
 ];
 
@@ -19,7 +20,7 @@ export function SignInRow({ entry }: { entry: SignInEntry }) {
     <div>
       <Event entry={entry} />
       <Quiet>{entry.device}</Quiet>
-      <Quiet>{placeWords(entry)}</Quiet>
+      <Quiet>{placeWords(entry) || 'Unknown'}</Quiet>
       <Quiet>{dayTime(entry.at)}</Quiet>
     </div>
   );
@@ -75,16 +76,3 @@ const METHODS: Record<SignInMethod, string> = {
 export const signInWords = ({ kind, method }: Pick<SignInEntry, 'kind' | 'method'>): string =>
   // A password is changed by its owner, who has entered the current one.
   [KINDS[kind], kind === 'password-changed' && method === 'password' ? '' : METHODS[method]].filter(Boolean).join(', ');
-
-/** Where it happened, such as `France, 203.0.113.0/24`. */
-export function placeWords({ country, network }: Pick<SignInEntry, 'country' | 'network'>): string {
-  return [country && countryName(country), network].filter(Boolean).join(', ') || 'Unknown';
-}
-
-function countryName(code: string): string {
-  try {
-    return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
-  } catch {
-    return code;
-  }
-}

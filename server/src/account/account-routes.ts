@@ -54,7 +54,7 @@ export function accountRoutes({ app, database, files, limiter }: Services): void
   });
 }
 
-interface SessionRow {
+interface SessionRow extends Pick<SignInEntry, 'method' | 'network' | 'country'> {
   id: string;
   created: Date;
   seen: Date;
@@ -62,22 +62,33 @@ interface SessionRow {
   userAgent: string;
 }
 
-/** Where a member is signed in, the latest first. What the house does on the member's behalf is no place of the member's. */
+/**
+ * Where a member is signed in, the latest first, each with the sign-in that it began with. What the house does on the
+ * member's behalf is no place of the member's.
+ */
 async function sessionsOf(db: Queryable, member: Member): Promise<SessionEntry[]> {
   const { rows } = await db.query<SessionRow>(
-    `select id, created_at as created, last_seen_at as seen, expires_at as expires, user_agent as "userAgent"
-       from session
-      where member_id = $1 and kind = 'member' and revoked_at is null and expires_at > house_now()
-      order by last_seen_at desc limit 200`,
+    `with began as materialized (
+       select distinct on (session_id) session_id, method, network, country from sign_in
+        where member_id = $1 and session_id is not null and kind in ('success', 'new-device')
+        order by session_id, at, id)
+     select s.id, s.created_at as created, s.last_seen_at as seen, s.expires_at as expires, s.user_agent as "userAgent",
+            coalesce(b.method, '') as method, coalesce(b.network, '') as network, coalesce(b.country, '') as country
+       from session s left join began b on b.session_id = s.id
+      where s.member_id = $1 and s.kind = 'member' and s.revoked_at is null and s.expires_at > house_now()
+      order by s.last_seen_at desc limit 200`,
     [member.id],
   );
-  return rows.map((row) => ({
-    id: row.id,
-    created: row.created.toISOString(),
-    last_seen: row.seen.toISOString(),
-    expires: row.expires.toISOString(),
-    user_agent: row.userAgent,
-    current: row.id === member.session.id,
+  return rows.map(({ id, created, seen, expires, userAgent, method, network, country }) => ({
+    id,
+    created: created.toISOString(),
+    last_seen: seen.toISOString(),
+    expires: expires.toISOString(),
+    user_agent: userAgent,
+    current: id === member.session.id,
+    method,
+    network,
+    country,
   }));
 }
 

@@ -1,5 +1,5 @@
 import { changePassword } from '@le-chai/contracts/password';
-import { endOtherSessions } from '@le-chai/contracts/own-account';
+import { endOtherSessions, listSessions } from '@le-chai/contracts/own-account';
 import { login, logout } from '@le-chai/contracts/session';
 import { listSignIns } from '@le-chai/contracts/sign-ins';
 import { PASSWORD, startHouse, type House } from './harness.ts';
@@ -41,6 +41,18 @@ describe('what is recorded of a sign-in', () => {
       current: true,
     });
     expect(house.output()).not.toContain('203.0.113.77');
+  });
+
+  it('is shown beside the session that began with it, and beside no other', async () => {
+    const { email } = await house.createMember();
+    const headers = { 'user-agent': FIREFOX, 'x-forwarded-for': '203.0.113.77', 'x-country': 'FR' };
+    const { accessToken: token } = (await tryLogin(email, PASSWORD, headers)).result as { accessToken: string };
+    await tryLogin(email, 'guess', { 'x-country': 'PT' });
+    const { result } = await house.api(listSessions, { token });
+    expect(result).toHaveLength(2);
+    const [began, other] = [true, false].map((current) => result.find((session) => session.current === current));
+    expect(began).toMatchObject({ method: 'password', network: '203.0.113.0/24', country: 'FR' });
+    expect(other).toMatchObject({ country: '' });
   });
 
   it('names no country that does not exist', async () => {

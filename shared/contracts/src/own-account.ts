@@ -4,6 +4,7 @@ import { Email } from './email.ts';
 import { FRESH } from './fresh.ts';
 import { Instant } from './primitives.ts';
 import { LoginInput } from './session.ts';
+import { SignInMethod } from './sign-ins.ts';
 
 /** One place where the member is signed in. */
 export const SessionEntry = z.object({
@@ -15,6 +16,12 @@ export const SessionEntry = z.object({
   user_agent: z.string(),
   /** The one that asks. */
   current: z.boolean(),
+  /** How it began; empty where that is no longer known. */
+  method: z._default(SignInMethod, ''),
+  /** Where it began: the sender's address, shortened to its /24 or /48; empty where it is unknown. */
+  network: z._default(z.string(), ''),
+  /** Where it began, in two letters; empty where it is unknown. */
+  country: z._default(z.string(), ''),
 });
 export type SessionEntry = z.infer<typeof SessionEntry>;
 
