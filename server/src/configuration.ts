@@ -72,7 +72,7 @@ const Environment = z.object({
   CALLS_PER_SENDER: Amount(3000),
   /** Wrong passwords of one sender in 15 minutes. */
   WRONG_PASSWORDS_PER_SENDER: Amount(50),
-  /** PDF, CSV and copies of one's data a member may have made a minute. */
+  /** PDF, CSV, XLSX and copies of one's data a member may have made a minute. */
   FILES_PER_MEMBER: Amount(6),
   /** Years that entries of the audit are kept. */
   AUDIT_YEARS: z._default(

@@ -214,6 +214,14 @@ test('the report of all bottles is saved as a file, with a line for each; if ref
   expect(lines.length).toBeGreaterThan(50);
   expect(Number((await answered).headers()['x-file-length'])).toBe(Buffer.byteLength(csv));
   await expect(page.getByText('The report is saved as bottles-report.csv')).toBeAttached();
+
+  const [sheet] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Bottle report, Excel' }).click(),
+  ]);
+  expect(sheet.suggestedFilename()).toBe('bottles-report.xlsx');
+  expect((await readFile(await sheet.path())).subarray(0, 2).toString()).toBe('PK');
+  await expect(page.getByText('The report is saved as bottles-report.xlsx')).toBeAttached();
 });
 
 test('a lot bought elsewhere appears in the table live', async ({ page, product }) => {

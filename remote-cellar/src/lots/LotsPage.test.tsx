@@ -2,6 +2,7 @@ import { changed } from '@le-chai/api';
 import {
   bottlesFilters,
   bottlesReport,
+  bottlesSheet,
   getPhysicalCellarLots,
   myLotsSearch,
   type CellarLot,
@@ -372,6 +373,27 @@ describe('the report of bottles', () => {
     pieces?.close();
     expect(await screen.findByText('The report is saved as bottles-report.csv')).toBeInTheDocument();
     expect(saved).toEqual(['bottles-report.csv']);
+  });
+
+  it('is saved as a spreadsheet too, and the focus goes back to where that began', async () => {
+    network.respond(bottlesSheet, () => new Response('PK'));
+    open();
+    const excel = { name: 'Bottle report, Excel' };
+    await userEvent.click(await screen.findByRole('button', excel));
+    expect(await screen.findByText('The report is saved as bottles-report.xlsx')).toBeInTheDocument();
+    expect(saved).toEqual(['bottles-report.xlsx']);
+    expect(screen.getByRole('button', excel)).toHaveFocus();
+    expect(network.asked(bottlesReport)).toHaveLength(0);
+  });
+
+  it('is tried again as the file that failed', async () => {
+    network.refuse(bottlesSheet, 503, { message: 'The cellar book is being bound.' });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Bottle report, Excel' }));
+    const again = await screen.findByRole('button', { name: 'Try the report again' });
+    network.respond(bottlesSheet, () => new Response('PK'));
+    await userEvent.click(again);
+    await waitFor(() => expect(saved).toEqual(['bottles-report.xlsx']));
   });
 
   it('can be cancelled', async () => {

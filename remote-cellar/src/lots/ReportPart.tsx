@@ -1,6 +1,6 @@
 import { isFailure, messageOf } from '@le-chai/api';
 import { downloadFile, type Progress } from '@le-chai/api/download-file';
-import { bottlesReport } from '@le-chai/contracts/cellar';
+import { bottlesReport, bottlesSheet } from '@le-chai/contracts/cellar';
 import { count, percent } from '@le-chai/design/format';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
@@ -9,17 +9,25 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
+/** The files that the report is made as. */
+const FILES = {
+  csv: { call: bottlesReport, name: 'bottles-report.csv', text: 'Bottle report, CSV', label: 'Bottle report, CSV' },
+  xlsx: { call: bottlesSheet, name: 'bottles-report.xlsx', text: 'Excel', label: 'Bottle report, Excel' },
+} as const;
+type FileKind = keyof typeof FILES;
+const KINDS: readonly FileKind[] = ['csv', 'xlsx'];
+
 /** The report of all bottles as a file: the request, its progress, or why it failed. */
 export function ReportPart() {
-  const { start, cancel, status, error, progress } = useReport();
+  const { start, cancel, kind, status, error, progress } = useReport();
   const frame = useRef<HTMLDivElement>(null);
   // The pressed control is replaced, so the focus moves to its replacement.
   const before = useRef(status);
   useEffect(() => {
     if (before.current !== status && document.activeElement === document.body)
-      frame.current?.querySelector('button')?.focus();
+      frame.current?.querySelector<HTMLElement>(`button[data-kind='${kind}'], button:not([data-kind])`)?.focus();
     before.current = status;
-  }, [status]);
+  }, [status, kind]);
   const share = progress?.total === undefined ? undefined : progress.received / progress.total;
   return (
     <Part ref={frame}>
@@ -31,12 +39,18 @@ export function ReportPart() {
             Cancel
           </TextLink>
         </>
+      ) : status === 'error' ? (
+        <TextLink onClick={() => start(kind)}>Try the report again</TextLink>
       ) : (
-        <TextLink onClick={start}>{status === 'error' ? 'Try the report again' : 'Bottle report, CSV'}</TextLink>
+        KINDS.map((one) => (
+          <TextLink key={one} data-kind={one} aria-label={FILES[one].label} onClick={() => start(one)}>
+            {FILES[one].text}
+          </TextLink>
+        ))
       )}
       <Hidden as="output">
         {status === 'pending' && 'The report is on its way'}
-        {status === 'success' && `The report is saved as ${REPORT_NAME}`}
+        {status === 'success' && `The report is saved as ${FILES[kind].name}`}
       </Hidden>
       {status === 'error' && <Problem role="alert">The report did not load. {messageOf(error)}</Problem>}
     </Part>
@@ -51,25 +65,25 @@ function inWords(progress: { received: number } | undefined, share: number | und
     : `Report, ${percent(share, undefined, 0)}`;
 }
 
-/** The file name of the report. */
-const REPORT_NAME = 'bottles-report.csv';
-
 /** Downloads the report of all bottles, with progress. It can be cancelled, and leaving the page cancels it. */
 function useReport() {
   const [progress, setProgress] = useState<Progress>();
+  const [kind, setKind] = useState<FileKind>('csv');
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
   const { mutate, reset, status, error } = useMutation({
-    mutationFn: () => {
+    mutationFn: (file: FileKind) => {
       const { signal } = (abort.current = new AbortController());
       setProgress(undefined);
-      return downloadFile(bottlesReport, { params: undefined, signal, onProgress: setProgress }, REPORT_NAME);
+      setKind(file);
+      const { call, name } = FILES[file];
+      return downloadFile(call, { params: undefined, signal, onProgress: setProgress }, name);
     },
     onError: (failure) => {
       if (isFailure(failure, 'aborted')) reset();
     },
   });
-  return { start: () => mutate(), cancel: () => abort.current?.abort(), status, error, progress };
+  return { start: mutate, cancel: () => abort.current?.abort(), kind, status, error, progress };
 }
 
 const Part = styled.div`
@@ -78,7 +92,7 @@ const Part = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: flex-end;
-  gap: 4px 12px;
+  gap: 4px 16px;
   min-height: 44px;
   > button {
     white-space: nowrap;

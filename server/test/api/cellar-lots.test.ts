@@ -1,11 +1,20 @@
 import { weeklyOffers } from '@le-chai/contracts/auctions';
 import type { QueryOf } from '@le-chai/contracts/call';
-import { bottlesFilters, bottlesReport, getPhysicalCellarLots, myLotsSearch } from '@le-chai/contracts/cellar';
+import {
+  bottlesFilters,
+  bottlesReport,
+  bottlesSheet,
+  getPhysicalCellarLots,
+  myLotsSearch,
+} from '@le-chai/contracts/cellar';
 import { provenance } from '@le-chai/contracts/provenance';
+import { strFromU8, unzipSync } from 'fflate';
 import { SMALL, startHouse, type House, type Member } from './harness.ts';
 import { lotLine } from './support/catalogue-lines.ts';
 import { lotsOf, ownLot, winLot } from './support/cellar.ts';
 import { untilHolds } from './support/until.ts';
+
+const serialsOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, serial]) => serial);
 
 let house: House;
 let anna: Member;
@@ -226,5 +235,20 @@ describe('the report of bottles', () => {
     expect(cells.filter(([, , , , , status]) => status === 'in our warehouse')).toHaveLength(4);
     const serials = (await lotsOf(house, anna)).flatMap((lot) => lot.serials.map(({ serial_number: one }) => one));
     expect(cells.map(([serial]) => serial!).toSorted()).toEqual(serials.toSorted());
+  });
+
+  it('has the same bottles as a spreadsheet', async () => {
+    const headers = { authorization: `Bearer ${anna.token}` };
+    const csv = await (await fetch(house.url + bottlesReport.path, { headers })).text();
+    const sheet = await fetch(house.url + bottlesSheet.path, { headers });
+    expect(sheet.headers.get('content-type')).toBe(bottlesSheet.answerType);
+    expect(sheet.headers.get('content-disposition')).toBe('attachment; filename="bottles-report.xlsx"');
+    const files = unzipSync(new Uint8Array(await sheet.arrayBuffer()));
+    const table = strFromU8(files['xl/worksheets/sheet1.xml']!);
+    const serials = serialsOf(table, /<c r="A\d+" s="2"[^>]*><is><t[^>]*>([^<]+)</g);
+    expect(serials).toEqual(serialsOf(csv, /^([\w-]+),/gm));
+    expect(serials).toHaveLength(5);
+    const costs = [...table.matchAll(/<c r="G\d+" s="3"><v>([\d.]+)</g)].map(([, cost]) => Number(cost));
+    expect(costs.reduce((sum, cost) => sum + Math.round(cost * 100), 0)).toBe(200_01);
   });
 });

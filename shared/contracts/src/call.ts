@@ -38,7 +38,11 @@ export interface Call<
   /** The answer's `result`. */
   readonly answer: Answer;
   /** For a call that answers a file or a stream instead of JSON; `answer` then is `z.string()`. */
-  readonly answerType?: 'application/pdf' | 'text/csv' | 'text/event-stream';
+  readonly answerType?:
+    | 'application/pdf'
+    | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    | 'text/csv'
+    | 'text/event-stream';
 }
 
 /** How a browser keeps the answer to a question. */

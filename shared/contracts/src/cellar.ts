@@ -189,3 +189,13 @@ export const bottlesReport = defineCall({
   answer: z.string(),
   answerType: 'text/csv',
 });
+
+export const bottlesSheet = defineCall({
+  id: 'my-cellar-bottles-sheet',
+  method: 'GET',
+  path: '/api/v3/users/my-cellar/bottles/sheet/',
+  access: 'member',
+  summary: 'The same report as a spreadsheet, for Excel and LibreOffice',
+  answer: z.string(),
+  answerType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+});

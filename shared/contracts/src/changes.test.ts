@@ -21,6 +21,7 @@ const UNTOUCHED: Record<string, string> = {
 const NOT_KEPT = new Set([
   'payment-receipt',
   'my-cellar-bottles-report',
+  'my-cellar-bottles-sheet',
   'get-invoice',
   'shipment-certificate',
   'member-stream',

@@ -189,6 +189,7 @@ const TABLE: AllFacts = {
   cellar: {
     bottlesFilters: { shown: [{ at: '/my-assets/lots' }] },
     bottlesReport: {},
+    bottlesSheet: {},
     getPhysicalCellarLots: {
       whose: { 'query.id': 'narrows' },
       shown: [{ at: '/my-assets/lots' }],

@@ -4,26 +4,36 @@ import { shareCost } from '../../core/sale/rules/share-cost.ts';
 import type { Database } from '../../core/database/open-database.ts';
 import { readInSlices } from '../../core/database/read-in-slices.ts';
 import { OWN_LOTS } from './own-lots.ts';
-import { csvLine } from '../../core/csv/rules/csv.ts';
+import { type Cell, type Column, csvHead, csvRow } from '../../core/sheet/column.ts';
+import { Sheet } from '../../core/sheet/sheet.ts';
 import { COLOURS } from '../../core/wares/facets.ts';
 import { statusWords } from './status-words.ts';
 
-const HEAD = [
-  'Serial number',
-  'Wine',
-  'Producer',
-  'Vintage',
-  'Size (l)',
-  'Status',
-  'Cost (EUR)',
-  'Market price (EUR)',
-  'Place',
-  'Region',
-  'Colour',
-  'SKU',
-  'Purchase date',
-  'Case',
-  'Label',
+/** A bottle with its lot and its share of what the lot cost. */
+interface Bottle {
+  lot: LotRow;
+  serial: string;
+  place: string;
+  costCents: number;
+}
+
+/** The columns of the report, as CSV and as a spreadsheet. */
+const COLUMNS: readonly Column<Bottle>[] = [
+  { head: 'Serial number', width: 17, cell: ({ serial }) => serial },
+  { head: 'Wine', width: 42, cell: ({ lot }) => lot.name },
+  { head: 'Producer', width: 28, cell: ({ lot }) => lot.builder_name },
+  { head: 'Vintage', width: 9, cell: ({ lot }) => vintageOf(lot) },
+  { head: 'Size (l)', width: 9, cell: ({ lot }) => ({ number: lot.size_ml / 1000 }) },
+  { head: 'Status', width: 22, cell: ({ lot }) => statusWords(lot.status) },
+  { head: 'Cost (EUR)', width: 13, cell: ({ costCents }) => euro(costCents) },
+  { head: 'Market price (EUR)', width: 19, cell: ({ lot }) => (lot.emp_cents === null ? '' : euro(lot.emp_cents)) },
+  { head: 'Place', width: 24, cell: ({ place }) => place },
+  { head: 'Region', width: 18, cell: ({ lot }) => lot.region },
+  { head: 'Colour', width: 11, cell: ({ lot }) => COLOURS[lot.color] ?? lot.color },
+  { head: 'SKU', width: 20, cell: ({ lot }) => lot.sku },
+  { head: 'Purchase date', width: 14, cell: ({ lot }) => (lot.bought === null ? '' : { day: lot.bought }) },
+  { head: 'Case', width: 18, cell: ({ lot }) => lot.in_case },
+  { head: 'Label', width: 24, cell: ({ lot }) => labelOf(lot) },
 ];
 
 /** Tells a spreadsheet that what follows is UTF-8. */
@@ -35,11 +45,21 @@ const BYTE_ORDER_MARK = '\uFEFF';
  */
 export function bottlesReport(database: Pick<Database, 'transaction'>, memberId: number): Promise<Buffer> {
   return database.transaction(async (client) => {
-    const parts = [Buffer.from(BYTE_ORDER_MARK + csvLine(HEAD))];
+    const parts = [Buffer.from(BYTE_ORDER_MARK + csvHead(COLUMNS))];
     for await (const lots of readInSlices<LotRow>(client, BOTTLES, [memberId])) {
-      parts.push(Buffer.from(lots.flatMap(linesOf).join('')));
+      const lines = lots.flatMap(bottlesOf).map((bottle) => csvRow(COLUMNS, bottle));
+      parts.push(Buffer.from(lines.join('')));
     }
     return Buffer.concat(parts);
+  });
+}
+
+/** The same rows and columns as a spreadsheet. */
+export function bottlesSheet(database: Pick<Database, 'transaction'>, memberId: number): Promise<Buffer> {
+  return database.transaction(async (client) => {
+    const sheet = new Sheet('Bottles', COLUMNS);
+    for await (const lots of readInSlices<LotRow>(client, BOTTLES, [memberId])) sheet.add(lots.flatMap(bottlesOf));
+    return sheet.end();
   });
 }
 
@@ -80,30 +100,22 @@ interface LotRow {
   places: string[];
 }
 
-function linesOf(lot: LotRow): string[] {
+function bottlesOf(lot: LotRow): Bottle[] {
   const costs = shareCost(
     lot.cost_cents,
     lot.serials.map(() => 1),
   );
-  return lot.serials.map((serial, index) =>
-    csvLine([
-      serial,
-      lot.name,
-      lot.builder_name,
-      lot.vintage === null ? (lot.root === 'wine' ? 'NV' : '') : String(lot.vintage),
-      String(lot.size_ml / 1000),
-      statusWords(lot.status),
-      euro(costs[index]!),
-      lot.emp_cents === null ? '' : euro(lot.emp_cents),
-      lot.places[index]!,
-      lot.region,
-      COLOURS[lot.color] ?? lot.color,
-      lot.sku,
-      lot.bought ?? '',
-      lot.in_case,
-      labelOf(lot),
-    ]),
-  );
+  return lot.serials.map((serial, index) => ({
+    lot,
+    serial,
+    place: lot.places[index]!,
+    costCents: costs[index]!,
+  }));
+}
+
+function vintageOf({ vintage, root }: LotRow): Cell {
+  if (vintage !== null) return { number: vintage };
+  return root === 'wine' ? 'NV' : '';
 }
 
 /** What is written on the member's own label; empty if the bottle has its producer's. */
@@ -112,4 +124,4 @@ function labelOf({ custom_label: own, label }: LotRow): string {
   return [label?.monogram, label?.name].filter(Boolean).join(', ') || 'own label';
 }
 
-const euro = (cents: number) => (cents / 100).toFixed(2);
+const euro = (cents: number): Cell => ({ euro: cents / 100 });

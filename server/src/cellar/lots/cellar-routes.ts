@@ -8,14 +8,14 @@ import { completeName, drinkingWindowOf } from '../../core/wares/product-parts.t
 import { FileAnswer } from '../../core/http/file-answer.ts';
 import { route } from '../../core/http/route.ts';
 import type { Services } from '../../core/services.ts';
-import { bottlesReport } from './bottles-report.ts';
+import { bottlesReport, bottlesSheet } from './bottles-report.ts';
 import { findLots, type LotsFound, searchLots } from './find-lots.ts';
 import type { CellarLotRow } from './own-lots.ts';
 import { lotActions } from './rules/lot-actions.ts';
 import { lotFilters } from './lot-filters.ts';
 import { lotFinance } from './rules/lot-finance.ts';
 
-/** The bottles a member owns: one page of them, what they are filtered by, suggestions, and all of them as a file. */
+/** The bottles a member owns: one page of them, what they are filtered by, suggestions, and all of them as a file of two kinds. */
 export function cellarRoutes({ app, database, files }: Pick<Services, 'app' | 'database' | 'files'>): void {
   route(app, contract.getPhysicalCellarLots, async ({ member, query }) => {
     const { q, id, filters, sort = 'newest', page = 1, per_page: perPage = TABLE_PAGE_SIZE } = query;
@@ -37,6 +37,10 @@ export function cellarRoutes({ app, database, files }: Pick<Services, 'app' | 'd
   route(app, contract.bottlesReport, async ({ member }) => {
     const report = await files.make(member, () => bottlesReport(database, member.id));
     return new FileAnswer(report, 'bottles-report.csv');
+  });
+  route(app, contract.bottlesSheet, async ({ member }) => {
+    const sheet = await files.make(member, () => bottlesSheet(database, member.id));
+    return new FileAnswer(sheet, 'bottles-report.xlsx');
   });
 }
 

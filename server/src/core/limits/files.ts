@@ -6,7 +6,7 @@ const AT_ONCE = { running: 2, waiting: 200 };
 
 const BUSY = 'Many files are being prepared. Please try again in a moment.';
 
-/** Makes files for members (PDF, CSV, copies of their data): one at a time for each member, and a few a minute. */
+/** Makes files for members (PDF, CSV, XLSX, copies of their data): one at a time for each member, and a few a minute. */
 export class Files {
   readonly #limiter: Limiter;
   readonly #gate = new Gate(AT_ONCE, BUSY);

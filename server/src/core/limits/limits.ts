@@ -174,7 +174,7 @@ export const limitsOf = (settings: LimitSettings) =>
       reason: 'too-many-mails',
       message: 'This address has received many e-mails from us today. Please try again tomorrow.',
     },
-    /** PDF, CSV and the copy of a member's data. */
+    /** PDF, CSV, XLSX and the copy of a member's data. */
     files: {
       points: settings.filesPerMember,
       window: MINUTE,

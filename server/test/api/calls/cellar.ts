@@ -1,4 +1,10 @@
-import { bottlesFilters, bottlesReport, getPhysicalCellarLots, myLotsSearch } from '@le-chai/contracts/cellar';
+import {
+  bottlesFilters,
+  bottlesReport,
+  bottlesSheet,
+  getPhysicalCellarLots,
+  myLotsSearch,
+} from '@le-chai/contracts/cellar';
 import { provenance } from '@le-chai/contracts/provenance';
 import { ownLot } from '../support/cellar.ts';
 import type { CallRow, TableHouse } from './call-row.ts';
@@ -55,6 +61,11 @@ export const rows: CallRow[] = [
     call: bottlesReport,
     succeeds: async (house) => ({ as: (await owner(house)).as }),
     answers: (result) => expect(result).toContain('\r\n'),
+  },
+  {
+    call: bottlesSheet,
+    succeeds: async (house) => ({ as: (await owner(house)).as }),
+    answers: (result) => expect(result).toMatch(/^PK/),
   },
   {
     call: provenance,
