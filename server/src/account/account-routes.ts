@@ -7,7 +7,7 @@ import {
   listSessions,
   type SessionEntry,
 } from '@le-chai/contracts/own-account';
-import { listSignIns, SIGN_INS_SHOWN, type SignInEntry } from '@le-chai/contracts/sign-ins';
+import { listSignIns, SIGN_INS_SHOWN, type SignInEntry, type SignInMethod } from '@le-chai/contracts/sign-ins';
 import { idempotent } from '../core/http/idempotent.ts';
 import { route } from '../core/http/route.ts';
 import type { Services } from '../core/services.ts';
@@ -54,12 +54,15 @@ export function accountRoutes({ app, database, files, limiter }: Services): void
   });
 }
 
-interface SessionRow extends Pick<SignInEntry, 'method' | 'network' | 'country'> {
+interface SessionRow {
   id: string;
   created: Date;
   seen: Date;
   expires: Date;
   userAgent: string;
+  method: SignInMethod;
+  network: string;
+  country: string;
 }
 
 /**

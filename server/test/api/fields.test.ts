@@ -74,7 +74,10 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'factors.Passkey.*',
     'factors.Security.*',
   ],
-  'One password opens all demo accounts, and it keeps to the rule for new ones.': ['session.User.password_problem'],
+  'One password opens all demo accounts, and it keeps to the rule for new ones.': [
+    'session.User.password_problem',
+    'own-account.SessionEntry.method',
+  ],
   'It is only so while an operator acts for the member.': ['session.User.impersonated'],
   'No browser of the demo house is notified: a push service would have to know it.': ['push.*'],
   'It would change the plan, and with it what the account can show, within weeks of filling.': [
