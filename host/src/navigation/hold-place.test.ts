@@ -20,20 +20,34 @@ const growTo = (height: number): void => {
 };
 
 beforeEach(() => {
+  jest.useFakeTimers();
   scrollTo.mockClear();
   isWatched = false;
   history.replaceState(null, '', '/sales/lot/7');
   sessionStorage.setItem(PLACES, JSON.stringify({ '/sales/lot/7': 900, k3: 400 }));
 });
 
-test('a page scrolls back to where it was left once it is tall enough, and only once', () => {
+afterEach(() => jest.useRealTimers());
+
+test('a page scrolls back to where it was left once it is tall enough, and is held there while it settles', () => {
   holdPlace();
-  growTo(window.innerHeight + 300);
-  expect(scrollTo).not.toHaveBeenCalled();
   growTo(window.innerHeight + 1200);
-  expect(scrollTo).toHaveBeenCalledWith(0, 900);
   growTo(window.innerHeight + 2000);
-  expect(scrollTo).toHaveBeenCalledTimes(1);
+  expect(scrollTo.mock.calls).toEqual([
+    [0, 900],
+    [0, 900],
+  ]);
+  jest.advanceTimersByTime(2000);
+  growTo(window.innerHeight + 3000);
+  expect(scrollTo).toHaveBeenCalledTimes(2);
+});
+
+test('a page that only grows as it is scrolled is scrolled as far as it reaches', () => {
+  holdPlace();
+  for (const reached of [300, 700, 900]) {
+    growTo(window.innerHeight + reached);
+    expect(scrollTo).toHaveBeenLastCalledWith(0, reached);
+  }
 });
 
 test('a navigation in the app is keyed by its history entry', () => {

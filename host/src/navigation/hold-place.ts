@@ -4,21 +4,29 @@ import { LOADED, PLACES } from './keep-place.ts';
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 /** After this long a page that is still too short is left where it is, ms. */
 const PATIENCE = 15_000;
+/** Once it is reached, the position is held for this long: parts above it may still change their height, ms. */
+const SETTLING = 2000;
 
 /**
- * Restores the scroll position of a reloaded page once the page is tall enough: a skeleton may be too short, and the
+ * Restores the scroll position of a reloaded page as the page becomes tall enough: a skeleton may be too short, and the
  * router restores a position only once. Stops if the member scrolls or leaves the page first.
  */
 export function holdPlace(): void {
   const place = keptPlace();
   if (!place) return;
   const { href } = location;
+  let isReached = false;
   const observer = new ResizeObserver(() => {
-    if (location.href !== href) stop();
-    else if (document.documentElement.scrollHeight - window.innerHeight >= place) {
-      window.scrollTo(0, place);
+    if (location.href !== href) {
       stop();
+      return;
     }
+    const lowest = document.documentElement.scrollHeight - window.innerHeight;
+    // Some parts only load once they are near the window, and the page is not tall enough before.
+    window.scrollTo(0, Math.min(place, lowest));
+    if (lowest < place || isReached) return;
+    isReached = true;
+    setTimeout(stop, SETTLING);
   });
   const stop = (): void => {
     observer.disconnect();
