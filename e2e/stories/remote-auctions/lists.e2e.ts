@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { scrollThrough } from '../../screens/show.ts';
 import { expect, test } from '../../fixtures.ts';
 import { focusOn } from '../../hands.ts';
 import { ownMember, ownSale } from '../../own-member.ts';
@@ -88,10 +89,11 @@ test('a reloaded lot restores its scroll position once it has loaded', async ({ 
   const loading = page.getByText('Loading the sale');
   await expect(loading).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Bids', exact: true })).toBeVisible();
-  const left = await page.evaluate(() => {
-    scrollTo(0, document.documentElement.scrollHeight);
-    return scrollY;
-  });
+  // Parts that load once they are near change its height.
+  await scrollThrough(page);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.locator('[aria-label^="Loading"]')).toHaveCount(0);
+  const left = await page.evaluate(() => scrollY);
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route(/\/sales?\/\d+(\?|$)|\/auctions\/\d+(\?|$)/, async (route) => {
     if (route.request().resourceType() !== 'document') await held;
