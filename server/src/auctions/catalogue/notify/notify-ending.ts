@@ -3,14 +3,12 @@ import type { Announcer } from '../../../core/database/open-database.ts';
 import { notify } from '../../../core/notices/notify.ts';
 import type { Services } from '../../../core/services.ts';
 import { enqueue } from '../../../core/work/enqueue.ts';
+import { takeOthers } from '../../../core/work/take-others.ts';
 
 const ENDING = 'sale-ending';
 
 /** How long before its end those who follow a sale are notified, minutes. Our own choice, docs/rules.md#a-sale-that-is-about-to-end */
 const MINUTES_BEFORE = 60;
-
-/** Sales of one notice at most: one evening's, with room. */
-const AT_ONCE = 1000;
 
 interface Ending {
   sale: number;
@@ -40,22 +38,10 @@ export async function remindLater(client: PoolClient, database: Announcer, saleI
 /** Notifies members of the sales they follow that are about to end. */
 export function addEndingWork({ database, worker }: Pick<Services, 'database' | 'worker'>): void {
   worker.inside(ENDING, async (client, { id, payload }) => {
-    await notifyEnding(client, database, [payload as unknown as Ending, ...(await takeOthers(client, id))]);
+    // Those that end within the hour after are in the same notice.
+    const endings = [payload, ...(await takeOthers(client, ENDING, id, MINUTES_BEFORE))];
+    await notifyEnding(client, database, endings as unknown as Ending[]);
   });
-}
-
-/** Those that end within the hour after: they are in the same notice. Their work is done with this one's. */
-async function takeOthers(client: PoolClient, ownId: number): Promise<Ending[]> {
-  const { rows } = await client.query<{ ending: Ending }>(
-    `with others as (
-       select id, payload as ending from job
-        where kind = $1 and id <> $2 and done_at is null and run_at <= house_now() + make_interval(mins => $3)
-        order by id limit ${AT_ONCE} for update skip locked)
-     update job set done_at = house_now(), payload = '{}' from others where job.id = others.id
-     returning others.ending`,
-    [ENDING, ownId, MINUTES_BEFORE],
-  );
-  return rows.map(({ ending }) => ending);
 }
 
 /**

@@ -5,14 +5,12 @@ import { readInSlices } from '../../../core/database/read-in-slices.ts';
 import { type NewNotice, notify } from '../../../core/notices/notify.ts';
 import type { Services } from '../../../core/services.ts';
 import { enqueue } from '../../../core/work/enqueue.ts';
+import { takeOthers } from '../../../core/work/take-others.ts';
 import { loadListedOf } from '../index/load-entries.ts';
 import { SaleSets } from '../index/sale-sets.ts';
 import { findSaved } from './saved-query.ts';
 
 const BEGUN = 'sale-begun';
-
-/** Sales looked at together: one evening's, with room. */
-const AT_ONCE = 1000;
 
 /** A search that wants notices, with the member it belongs to. */
 export interface WantingSearch {
@@ -41,24 +39,10 @@ export function searchLater(client: PoolClient, database: Announcer, saleIds: re
 /** Notifies members of the sales that begin and that their saved searches find. docs/rules.md#saved-searches */
 export function addSearchWork({ database, worker }: Pick<Services, 'database' | 'worker'>): void {
   worker.inside(BEGUN, async (client, { id, payload }) => {
-    const others = await takeOthers(client, id);
-    await notifySearches(client, database, [Number(payload['sale']), ...others], database.clock.now());
+    // What a search finds among all that have begun is one notice.
+    const sales = [payload, ...(await takeOthers(client, BEGUN, id))].map(({ sale }) => Number(sale));
+    await notifySearches(client, database, sales, database.clock.now());
   });
-}
-
-/** The other sales that have begun meanwhile: what a search finds among them is one notice. Their work is done with this one's. */
-async function takeOthers(client: PoolClient, ownId: number): Promise<number[]> {
-  const { rows } = await client.query<{ sale: number }>({
-    name: 'take-begun',
-    text: `with others as (
-             select id, (payload ->> 'sale')::bigint as sale from job
-              where kind = $1 and id <> $2 and done_at is null and run_at <= house_now()
-              order by id limit ${AT_ONCE} for update skip locked)
-           update job set done_at = house_now(), payload = '{}' from others where job.id = others.id
-           returning others.sale`,
-    values: [BEGUN, ownId],
-  });
-  return rows.map(({ sale }) => Number(sale));
 }
 
 /** Writes one notice for each search that finds any of these sales. */
