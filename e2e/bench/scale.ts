@@ -34,7 +34,7 @@ const QUESTIONS = [
   '/api/v3/sales/search?q=scale&limit=5&sale_purchase_type=AUCTION&highlight=true',
 ];
 /** Sent with a different query each time, so that no answer is cached. */
-const ANEW = [
+const UNCACHED = [
   '/v2/v2_1/weekly-offers?onGoing=true&weekly=true',
   '/v2/v2_1/weekly-offers?bidded=true',
   '/v2/auctions/filters/?onGoing=true',
@@ -75,20 +75,23 @@ async function compare(apis: Record<Size, string>): Promise<BenchRow[]> {
   for (const email of MEMBERS) {
     const tokens = { small: await signIn(apis.small, email), large: await signIn(apis.large, email) };
     const who = email.split('@')[0];
-    const measured = [...paths.map((path) => ({ path, anew: false })), ...ANEW.map((path) => ({ path, anew: true }))];
-    for (const { path, anew } of measured) {
+    const measured = [
+      ...paths.map((path) => ({ path, uncached: false })),
+      ...UNCACHED.map((path) => ({ path, uncached: true })),
+    ];
+    for (const { path, uncached } of measured) {
       const times: Record<Size, number[]> = { small: [], large: [] };
       // In turns, since other load on the machine affects neighbours alike; the first round only warms up.
       for (let round = 0; round <= ROUNDS; round += 1) {
         for (const size of ['small', 'large'] as const) {
-          const took = await timesOf(apis[size], tokens[size], path, anew);
+          const took = await timesOf(apis[size], tokens[size], path, uncached);
           if (round > 0) times[size].push(p95(took));
         }
       }
       // A moment of other load spoils one round, but not the median.
       const [small, large] = [median(times.small), median(times.large)];
       rows.push({
-        label: `${who} ${anew ? '(not cached) ' : ''}${path}`.slice(0, 110),
+        label: `${who} ${uncached ? '(not cached) ' : ''}${path}`.slice(0, 110),
         value: `${small.toFixed(2)} → ${large.toFixed(2)} ms`,
         ratio: large / small,
         aim: AIM,
@@ -100,11 +103,13 @@ async function compare(apis: Record<Size, string>): Promise<BenchRow[]> {
 }
 
 let question = 0;
-async function timesOf(api: string, token: string, path: string, anew: boolean): Promise<number[]> {
+async function timesOf(api: string, token: string, path: string, uncached: boolean): Promise<number[]> {
   const times: number[] = [];
   for (let request = 0; request < REQUESTS; request += 1) {
     question += 1;
-    const filters = anew ? `&filters=${encodeURIComponent(JSON.stringify({ [`question-${question}`]: ['x'] }))}` : '';
+    const filters = uncached
+      ? `&filters=${encodeURIComponent(JSON.stringify({ [`question-${question}`]: ['x'] }))}`
+      : '';
     const started = performance.now();
     const response = await fetch(api + path + filters, { headers: { authorization: `Bearer ${token}` } });
     await response.arrayBuffer();

@@ -54,7 +54,7 @@ const NAMES: Banned[] = [
   [/lookAgain/i, 'refetch, poll, recheck'],
   [/askAhead/i, 'prefetch'],
   [/ask(?:Again|Anew)/i, 'refetch'],
-  [/Anew(?:[A-Z]|$)/, 'again, or re-'],
+  [/^anew$|Anew(?:[A-Z]|$)|_?ANEW$/, 'again, or re-'],
   [/voidAhead/i, 'discardPrefetched'],
   [/ageUnseen/i, 'markStale'],
   [/showDoor/i, 'redirectToLogin'],

@@ -23,7 +23,7 @@ export function canariesOf({ apps }: Pick<ChannelDocument, 'apps'>, cookie: stri
     .toSorted();
 }
 
-/** Whether a channel has a canary, so that browsers need to be told apart. */
+/** Whether a channel has a canary, so that browsers need to be distinguished. */
 export function triesOut({ apps }: Pick<ChannelDocument, 'apps'>): boolean {
   return Object.values(apps).some(({ canary }) => canary !== null);
 }

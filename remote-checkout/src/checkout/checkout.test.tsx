@@ -321,11 +321,11 @@ describe('paying', () => {
     network.answer(checkoutSale, outcome());
     // It is said in one place, and a press meant for the previous figures cannot commit to the new ones.
     expect(screen.getAllByText(/Nothing was charged/)).toHaveLength(1);
-    const anew = await screen.findByRole('button', { name: 'Pay €860' });
-    expect(anew).toBeDisabled();
-    expect(anew).toHaveAccessibleDescription('The total has just changed. Please look at it again.');
-    await waitFor(() => expect(anew).toBeEnabled(), { timeout: 4000 });
-    await userEvent.click(anew);
+    const again = await screen.findByRole('button', { name: 'Pay €860' });
+    expect(again).toBeDisabled();
+    expect(again).toHaveAccessibleDescription('The total has just changed. Please look at it again.');
+    await waitFor(() => expect(again).toBeEnabled(), { timeout: 4000 });
+    await userEvent.click(again);
     await waitFor(() => expect(network.asked(checkoutSale)).toHaveLength(2));
     expect(network.asked(checkoutSale)[1]?.body).toMatchObject({ expected_total: 889.28 });
     expect(screen.queryByText(/it was €856/)).not.toBeInTheDocument();
