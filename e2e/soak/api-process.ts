@@ -33,7 +33,8 @@ export class ApiProcess {
   static async start(environment: Record<string, string>, plant: string | undefined): Promise<ApiProcess> {
     const { DATABASE_URL: _, ...inherited } = process.env;
     const child = spawn(process.execPath, [plant ? PLANTED : SHIPPED], {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      // Of its log only what is fatal.
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: { ...inherited, ...ROOMY_LIMITS, ...environment, LOG_LEVEL: 'fatal', ...(plant && { PLANT: plant }) },
     });
     const ended = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | string);
@@ -46,9 +47,11 @@ export class ApiProcess {
     return new ApiProcess(child, message, ended);
   }
 
+  /** @throws {Error} where SIGTERM does not end it in order; its log says what it was at */
   async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
     this.#child.kill(signal);
-    await this.ended;
+    const how = await this.ended;
+    if (signal === 'SIGTERM' && how !== 0) throw new Error(`The API ended with ${how}, not in order`);
   }
 }

@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import { keepPrivate } from '@le-chai/http/private-files';
 import { serveMetrics } from '@le-chai/telemetry/metrics-server';
 import { startTracing } from '@le-chai/telemetry/tracing';
-import closeWithGrace from 'close-with-grace';
 import pg from 'pg';
 import { buildApp } from './app.ts';
 import { readConfiguration } from './configuration.ts';
@@ -11,6 +10,7 @@ import { openDatabase } from './core/database/open-database.ts';
 import { WrongRoles } from './core/database/rights.ts';
 import { settleEnvironment, WrongEnvironment } from './core/house/production.ts';
 import { createLogger } from './core/http/logging.ts';
+import { endInOrder } from './core/house/end-in-order.ts';
 import { WrongKeys } from './core/keys/key-ring.ts';
 import { keySource } from './core/keys/key-store.ts';
 import { openKeys } from './core/keys/open-keys.ts';
@@ -72,16 +72,6 @@ const operator = await startOperatorSocket({
 
 const metrics = await serveMetrics(app.registry, configuration.metrics);
 
-let ending: Promise<void> | undefined;
-/** Once, however many signals and messages ask for it. */
-const end = () => {
-  ending ??= app
-    .close()
-    .then(() => Promise.all([operator.close(), metrics.close(), tracing?.stop()]))
-    .then(() => database.close());
-  return ending;
-};
-
 /** How long what was under way may take to be refused, ms. */
 const LAST_ANSWERS_MS = 500;
 void database.stopped.then(async () => {
@@ -92,16 +82,16 @@ void database.stopped.then(async () => {
   process.exit(1);
 });
 
-/** How long answers under way may take to end, ms. */
-const GRACE_MS = 10_000;
-const delay = configuration.drainMs + GRACE_MS;
-const grace = closeWithGrace({ delay, logger, onSecondSignal: () => {} }, async ({ err, signal }) => {
-  if (err) logger.fatal({ err }, 'ending after an error');
-  app.leaving.value = true;
-  if (signal && !err) await setTimeout(configuration.drainMs);
-  return end();
+endInOrder({
+  logger,
+  drainMs: configuration.drainMs,
+  onLeaving: () => (app.leaving.value = true),
+  steps: {
+    'calls and work': () => app.close(),
+    'orders and metrics': () => Promise.all([operator.close(), metrics.close(), tracing?.stop()]),
+    'the database': () => database.close(),
+  },
 });
-process.once('disconnect', () => void grace.close());
 
 const url = await app.listen({ host: configuration.host, port: configuration.port });
 logger.info({ url, metrics: metrics.url, database: database.kind }, 'ready');

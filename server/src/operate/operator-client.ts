@@ -64,5 +64,6 @@ async function open(dataDir: string): Promise<{ socket: Socket; release: () => v
 
 /** No socket there, or one that a server left behind when it was killed. */
 function isAbsent(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ECONNREFUSED');
+  const { code } = error as { code?: unknown };
+  return code === 'ENOENT' || code === 'ECONNREFUSED';
 }

@@ -17,6 +17,9 @@ const Order = z.object({
   folder: z._default(z.string(), '/'),
 });
 
+/** How long a connection may take to say what it wants, ms. */
+const SILENCE_MS = 10_000;
+
 export interface OperatorSocketOptions {
   dataDir: string;
   database: Database;
@@ -39,19 +42,22 @@ export async function startOperatorSocket(options: OperatorSocketOptions): Promi
   const address = socketAddress(dataDir);
   await rm(address.file, { force: true });
   const running = new Set<Promise<void>>();
+  const silent = new Set<Socket>();
   const server = createServer((socket) => {
-    const work = serve(socket, database, log).catch((error: unknown) => {
+    silent.add(socket);
+    const work = serve(socket, database, () => silent.delete(socket), log).catch((error: unknown) => {
       log?.(error);
       socket.destroy();
     });
     running.add(work);
-    void work.finally(() => running.delete(work));
+    void work.finally(() => running.delete(work) && silent.delete(socket));
   });
   await listen(server, address.path);
   await chmod(address.file, 0o600);
   return {
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
+      for (const socket of silent) socket.destroy();
       await Promise.all(running);
       await closed;
       address.release();
@@ -60,13 +66,22 @@ export async function startOperatorSocket(options: OperatorSocketOptions): Promi
   };
 }
 
-async function serve(socket: Socket, database: Database, log?: (error: unknown) => void): Promise<void> {
+async function serve(
+  socket: Socket,
+  database: Database,
+  onOrder: () => void,
+  log?: (error: unknown) => void,
+): Promise<void> {
   // The operator may go away; what was begun is finished all the same.
   socket.on('error', () => {});
-  socket.setTimeout(10_000, () => socket.destroy());
+  socket.setTimeout(SILENCE_MS, () => socket.destroy());
+  const lines = createInterface(socket);
+  // Lines end with what is sent. A connection that breaks, or is given up above, would be waited for without end.
+  socket.once('close', () => lines.close());
   const send = (message: object) => socket.writable && socket.write(`${JSON.stringify(message)}\n`);
-  for await (const text of createInterface(socket)) {
+  for await (const text of lines) {
     socket.setTimeout(0);
+    onOrder();
     const order = read(text);
     // oxlint-disable-next-line le-chai/plain-english -- a command of an earlier version knows it by that name
     const print = (line: string, stream: 'out' | 'error') => send({ tell: line, stream });

@@ -6,6 +6,7 @@ import { serveMetrics } from '@le-chai/telemetry/metrics-server';
 import { buildApp } from '../../src/app.ts';
 import { readConfiguration } from '../../src/configuration.ts';
 import { openDatabase } from '../../src/core/database/open-database.ts';
+import { endInOrder } from '../../src/core/house/end-in-order.ts';
 import { createLogger } from '../../src/core/http/logging.ts';
 import { keySource } from '../../src/core/keys/key-store.ts';
 import { openKeys } from '../../src/core/keys/open-keys.ts';
@@ -34,13 +35,14 @@ const plant = PLANTED[PLANT];
 if (!plant) throw new Error(`Unknown plant: ${PLANT}`);
 const { watch, ...parts } = plant;
 
+const logger = createLogger();
 const database = await openDatabase({ dataDir, url: databaseUrl, migrationUrl });
 await insertDemoFacts(database);
 watch?.(database);
 const app = await buildApp({
   keys: await openKeys(database.pool, keySource(process.env)),
   database,
-  logger: createLogger(),
+  logger,
   environment: 'development',
   https,
   mail,
@@ -54,16 +56,16 @@ const app = await buildApp({
 const operator = await startOperatorSocket({ dataDir, database, log: () => {} });
 const measured = await serveMetrics(app.registry, metrics);
 
-let ending: Promise<void> | undefined;
-const end = () => {
-  ending ??= app
-    .close()
-    .then(() => Promise.all([operator.close(), measured.close()]))
-    .then(() => database.close())
-    .then(() => process.exit(0));
-};
 // Before it says that it is ready: from then on it may be ended.
-process.once('SIGTERM', end);
-process.once('disconnect', end);
+endInOrder({
+  logger,
+  drainMs: 0,
+  onLeaving: () => (app.leaving.value = true),
+  steps: {
+    'calls and work': () => app.close(),
+    'orders and metrics': () => Promise.all([operator.close(), measured.close()]),
+    'the database': () => database.close(),
+  },
+});
 
 process.send?.({ ready: await app.listen({ host, port }), metrics: measured.url });
