@@ -54,7 +54,7 @@ export const KEPT: readonly Kept[] = [
   {
     what: 'Lists and settings',
     howLong: 'Until you remove them or close your account.',
-    why: 'Your wishlist, reminders, saved searches, basket, bid budget and notification settings, because you asked for them.',
+    why: 'Your wishlist, reminders, saved searches, basket, bid budget, tags and notes on your bottles, and notification settings, because you asked for them.',
   },
   {
     what: 'Devices to notify',

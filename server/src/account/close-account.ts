@@ -124,6 +124,7 @@ async function forget(client: PoolClient, memberId: number): Promise<void> {
     `delete from notify_me where member_id = $1`,
     `delete from saved_search where member_id = $1`,
     `delete from bid_budget where member_id = $1`,
+    `delete from cellar_note n using cellar_lot c where c.id = n.cellar_lot_id and c.member_id = $1`,
     `delete from notice where member_id = $1`,
     `delete from notice_preference where member_id = $1`,
     `delete from push_device where member_id = $1`,

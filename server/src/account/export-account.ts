@@ -43,6 +43,7 @@ export const SECTIONS: Record<string, string> = {
   invoices: `select id, number, kind, subject, total_cents, content, issued_at from invoice where member_id = $1`,
   cellar_lots: `select c.*, p.name as wine, p.vintage, p.size_ml from cellar_lot c join product p on p.id = c.product_id
                  where c.member_id = $1`,
+  cellar_notes: `select n.* from cellar_note n join cellar_lot c on c.id = n.cellar_lot_id where c.member_id = $1`,
   serials: `select s.* from serial s join cellar_lot c on c.id = s.cellar_lot_id where c.member_id = $1`,
   gifts_given: `select id, recipient_email, recipient_name, recipient_country_id, message, status, created_at, expires_at, ended_at
                   from gift where member_id = $1`,

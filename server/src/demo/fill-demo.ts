@@ -20,6 +20,7 @@ import { insertMarketPrices } from './market-prices.ts';
 import { offerNow } from './offer.ts';
 import { pastBarrelOffer, pastLotOffer } from './past-offers.ts';
 import { hashDemoPasswords, insertMembers, loadPeople } from './people.ts';
+import { insertNotes } from './notes.ts';
 import { insertPurchases } from './purchases.ts';
 import { insertSubscriptions } from './insert-subscriptions.ts';
 import { insertShipments } from './shipments.ts';
@@ -70,6 +71,7 @@ export async function fillDemo(database: Database, actor: string): Promise<Filli
     await insertTransfers(client);
     await insertPurchases(client, database, house);
     await insertShipments(client, database, house);
+    await insertNotes(client, house);
     await acceptSecondOffer(client, database, house);
     await insertPastSales(
       client,

@@ -1,5 +1,6 @@
 import { addAddress } from '@le-chai/contracts/address';
 import { addPaymentMethod } from '@le-chai/contracts/cards';
+import { putLotNote } from '@le-chai/contracts/cellar';
 import { addToWishlist } from '@le-chai/contracts/auctions';
 import { closeAccount, closingObstacles, exportAccount } from '@le-chai/contracts/own-account';
 import { payShipment, requestShipping } from '@le-chai/contracts/shipping';
@@ -40,7 +41,10 @@ async function whoLeaves(): Promise<Member> {
   await house.api(addPaymentMethod, { token, body: { payment_token: 'pm_card_visa' } });
   const wish = await house.createSale({ lot: SMALL.lot.bottle, price: 100 });
   await house.api(addToWishlist, { token, params: { saleId: wish } });
-  const serials = (await ownLot(house, member, { lot: SMALL.lot.bottle })).flatMap((lot) => lot.serials);
+  const lots = await ownLot(house, member, { lot: SMALL.lot.bottle });
+  const about = { tags: ['For Augusta Quillfeather'], note: 'Not for the bakery.' };
+  for (const lot of lots) await house.api(putLotNote, { token, params: { id: lot.id }, body: about });
+  const serials = lots.flatMap((lot) => lot.serials);
   const body = { id_address: home.id, serials: serials.map(({ id }) => id), driver_note: 'Ring at the bakery.' };
   const { id } = (await house.api(requestShipping, { token, body })).result;
   await house.operate(['shipment', 'quote', `${id}`]);

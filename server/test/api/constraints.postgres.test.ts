@@ -21,6 +21,9 @@ const DISPUTE = `insert into dispute (reference, reason, intent_id, amount_cents
 const LISTING =
   'insert into marketplace_listing (member_id, wrapper_id, price_cents, status, revision, ended_at) select id, 1,';
 
+const NOTE = 'insert into cellar_note (cellar_lot_id, tags, note) select id,';
+const OF_LOT = 'from cellar_lot where id not in (select cellar_lot_id from cellar_note) limit 1';
+
 /** What each constraint refuses: an assignment to a row of its table, or a whole statement. */
 const REFUSED: Record<string, string> = {
   address_type: `type = 'x'`,
@@ -47,6 +50,9 @@ const REFUSED: Record<string, string> = {
   cellar_lot_cost: 'cost_cents = -1',
   cellar_lot_quantity: 'quantity = 0',
   cellar_lot_status: 'status = 5',
+  cellar_note_length: `${NOTE} '{x}', repeat('x', 2001) ${OF_LOT}`,
+  cellar_note_tags: `${NOTE} array_fill('x'::text, '{11}'), '' ${OF_LOT}`,
+  cellar_note_written: `${NOTE} '{}', '' ${OF_LOT}`,
   challenge_dates: `insert into challenge (id, purpose, expires_at) values ('x', 'sign-in', now() - interval '1 day')`,
   challenge_purpose: `insert into challenge (id, purpose, expires_at) values ('x', 'x', now() + interval '1 day')`,
   code_app_last_step: `insert into code_app (member_id, secret, last_step) select id, '', -1 from member limit 1`,

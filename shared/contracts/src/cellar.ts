@@ -37,6 +37,30 @@ export const CELLAR_STATUS = {
 } as const;
 export type CellarStatusCode = keyof typeof CELLAR_STATUS;
 
+/** How many tags a lot can have, and how long each of them and the note can be, in characters. */
+export const MOST_TAGS = 10;
+export const LONGEST_TAG = 40;
+export const LONGEST_NOTE = 2000;
+
+/** Tags that are the same but for their capitals have the same key. */
+export const tagKey = (tag: string): string => tag.toLowerCase();
+
+const Tag = z.string().check(
+  z.overwrite((text) => text.replaceAll(/\s+/g, ' ').trim()),
+  z.minLength(1, 'must not be empty'),
+  z.maxLength(LONGEST_TAG, `must not be longer than ${LONGEST_TAG} characters`),
+);
+
+/** What a member writes about a lot of their cellar for themselves. */
+export const LotNote = z.object({
+  tags: z.array(Tag).check(
+    z.maxLength(MOST_TAGS, `must be at most ${MOST_TAGS}`),
+    z.refine((tags) => new Set(tags.map(tagKey)).size === tags.length, 'must all be different'),
+  ),
+  note: z.string().check(z.trim(), z.maxLength(LONGEST_NOTE, `must not be longer than ${LONGEST_NOTE} characters`)),
+});
+export type LotNote = z.infer<typeof LotNote>;
+
 const Availability = z.object({
   is_available: z.boolean(),
   /** Why not, in a sentence for the member; none where it is available. */
@@ -116,6 +140,9 @@ export const CellarLot = z.object({
     EXPORT_TO_MARKETPLACE: Availability,
     IMPORT_FROM_MARKETPLACE: Availability,
   }),
+  /** What the member has written about it for themselves. An older API does not send it. */
+  tags: z._default(z.array(z.string()), []),
+  note: z._default(z.string(), ''),
 });
 export type CellarLot = z.infer<typeof CellarLot>;
 
@@ -150,6 +177,17 @@ export const getPhysicalCellarLots = defineCall({
     per_page: z.optional(PageSizeText),
   }),
   answer: pageOf(CellarLot),
+});
+
+export const putLotNote = defineCall({
+  id: 'put-lot-note',
+  method: 'PUT',
+  path: '/api/v3/users/my-cellar/lots/{id}/note',
+  access: 'member',
+  summary: 'Write the member’s tags and private note for a lot in their cellar, instead of those it had',
+  params: z.object({ id: NumberText }),
+  body: LotNote,
+  answer: LotNote,
 });
 
 /** A wine of the cellar, by its newest lot. Wines of one name differ in size. */

@@ -105,6 +105,8 @@ export const TOUCHED = {
     ...BASKET,
   ],
   cellar: CELLAR,
+  /** The member's tags and notes for what is in their cellar. */
+  'lot-note': all('get-physical-cellar-lots', 'my-cellar-bottles-filters', 'my-lots-search'),
   gift: CELLAR,
   shipment: [...CELLAR, ...MONEY],
   bottling: [...CELLAR, ...MONEY],
@@ -202,6 +204,7 @@ export const CHANGED_BY: Readonly<Record<string, readonly Made[]>> = {
   'save-search': ['searches'],
   'switch-saved-search': ['searches'],
   'remove-saved-search': ['searches'],
+  'put-lot-note': ['lot-note'],
   'convert-with-cases': ['bottling'],
   'action-gift': ['gift'],
   'accept-gift': ['gift'],

@@ -195,6 +195,7 @@ const TABLE: AllFacts = {
       shown: [{ at: '/my-assets/lots' }],
     },
     myLotsSearch: {},
+    putLotNote: { keyless: 'words of the member’s', whose: { 'path.id': 'own' } },
   },
   config: {
     countriesList: {},

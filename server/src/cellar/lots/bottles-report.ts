@@ -34,6 +34,8 @@ const COLUMNS: readonly Column<Bottle>[] = [
   { head: 'Purchase date', width: 14, cell: ({ lot }) => (lot.bought === null ? '' : { day: lot.bought }) },
   { head: 'Case', width: 18, cell: ({ lot }) => lot.in_case },
   { head: 'Label', width: 24, cell: ({ lot }) => labelOf(lot) },
+  { head: 'Tags', width: 24, cell: ({ lot }) => lot.tags.join(', ') },
+  { head: 'Note', width: 40, cell: ({ lot }) => lot.note },
 ];
 
 /** Tells a spreadsheet that what follows is UTF-8. */
@@ -65,7 +67,7 @@ export function bottlesSheet(database: Pick<Database, 'transaction'>, memberId: 
 
 const BOTTLES = `with mine as materialized (${OWN_LOTS})
      select m.name, m.builder_name, m.vintage, m.root, m.size_ml, m.status, m.cost_cents, m.emp_cents, m.region, m.color,
-            m.sku, case when m.gift_sender is null then to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD') end as bought,
+            m.sku, m.tags, m.note, case when m.gift_sender is null then to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD') end as bought,
             l.case as in_case, k.custom_label,
             (select v.custom_label from conversion v where v.lot_id = m.lot_id and k.custom_label limit 1) as label,
             b.serials, b.places
@@ -96,6 +98,8 @@ interface LotRow {
   in_case: string;
   custom_label: boolean;
   label: Label | null;
+  tags: string[];
+  note: string;
   serials: string[];
   places: string[];
 }

@@ -13,6 +13,7 @@ import { findLots, type LotsFound, searchLots } from './find-lots.ts';
 import type { CellarLotRow } from './own-lots.ts';
 import { lotActions } from './rules/lot-actions.ts';
 import { lotFilters } from './lot-filters.ts';
+import { writeLotNote } from './lot-notes.ts';
 import { lotFinance } from './rules/lot-finance.ts';
 
 /** The bottles a member owns: one page of them, what they are filtered by, suggestions, and all of them as a file of two kinds. */
@@ -30,6 +31,13 @@ export function cellarRoutes({ app, database, files }: Pick<Services, 'app' | 'd
       total_pages: Math.ceil(found.total / perPage),
     };
   });
+  route(app, contract.putLotNote, ({ member, params, body }) =>
+    database.transaction(async (client) => {
+      await writeLotNote(client, member.id, params.id, body);
+      database.changes.announce(client, 'member', member.id);
+      return body;
+    }),
+  );
   route(app, contract.myLotsSearch, ({ member, query }) => searchLots(database.pool, member.id, query));
   route(app, contract.bottlesFilters, ({ member }) =>
     lotFilters(database.pool, member.id, new Date(database.clock.now()).getUTCFullYear()),
@@ -88,6 +96,8 @@ function cellarLot(row: CellarLotRow, { overdue, marketplace }: LotsFound, now: 
       hasSerial: serials.length > 0,
       listed: row.listing !== null,
     }),
+    tags: row.tags,
+    note: row.note,
   };
 }
 

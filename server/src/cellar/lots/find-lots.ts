@@ -51,6 +51,10 @@ const FILTER: Record<string, string | ((year: string) => string)> = {
   drinking: drinkingIn,
 };
 
+/** Whether a row has one of the tags of a placeholder, whatever their capitals. */
+const hasTag = (texts: string): string =>
+  `exists (select from unnest(tags) tag where lower(tag) in (select lower(wanted) from unnest(${texts}::text[]) wanted))`;
+
 const SORT: Record<LotsWanted['sort'], string> = {
   name: 'lower(name)',
   vintage: 'vintage',
@@ -130,6 +134,7 @@ function conditionsOf(
   parameter: (value: unknown) => string,
 ): string {
   const chosen = Object.entries(filters ?? {}).flatMap(([group, texts]) => {
+    if (group === 'tag' && texts.length > 0) return [hasTag(parameter(texts))];
     const text = Object.hasOwn(FILTER, group) ? FILTER[group] : undefined;
     if (text === undefined || texts.length === 0) return [];
     return [`${typeof text === 'string' ? text : text(parameter(year))} = any(${parameter(texts)}::text[])`];

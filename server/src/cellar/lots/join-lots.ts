@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { lotNoteOf } from './lot-notes.ts';
 
 /* Lots `o` and `c` are parts of one: the same wine of the same win, or of the same gift, that came at one moment. */
 const OF_ONE = `
@@ -6,8 +7,9 @@ const OF_ONE = `
   and o.payment_id is not distinct from c.payment_id and o.in_bond = c.in_bond and o.gift_sender is not distinct from c.gift_sender
   and o.created_at = c.created_at`;
 
-/* Whether such parts are one again: they are in one place, and neither is promised. */
-const ALIKE = `${OF_ONE} and o.id <> c.id and o.status = c.status and o.gift_id is null and c.gift_id is null`;
+/* Whether such parts are one again: they are in one place, neither is promised, and what is written about both is the same. */
+const ALIKE = `${OF_ONE} and o.id <> c.id and o.status = c.status and o.gift_id is null and c.gift_id is null
+  and ${lotNoteOf('o.id')} is not distinct from ${lotNoteOf('c.id')}`;
 
 /**
  * Locks the lots that some bottles are in, and those that they were split from: the bottles first, as `takeSerials` does.
@@ -31,7 +33,7 @@ export async function lockParts(client: PoolClient, serialIds: readonly number[]
 
 /**
  * Puts the bottles of these lots back into the lots that they were split from, where those are still in the same place and
- * free. Number and cost add up to what there was, to the cent.
+ * free, and have the same tags and note. Number and cost add up to what there was, to the cent.
  * @param lotIds under the locks of `lockParts`
  */
 export async function joinLots(client: PoolClient, lotIds: readonly number[]): Promise<void> {

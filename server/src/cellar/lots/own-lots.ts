@@ -16,9 +16,11 @@ export const OWN_LOTS = `
          coalesce(p.insurance_limit_cents, 0) as insurance_limit_cents,
          w.name, w.sku, w.color, w.region, w.root, w.vintage, w.size_ml, w.emp_cents, w.emp_basis,
          to_char(w.emp_at at time zone 'UTC', 'YYYY-MM-DD') as emp_day, w.pictures, w.cover, w.builder_id,
-         w.drink_from, w.drink_until, b.name as builder_name
+         w.drink_from, w.drink_until, b.name as builder_name,
+         coalesce(n.tags, '{}') as tags, coalesce(n.note, '') as note
     from cellar_lot c join product w on w.id = c.product_id join builder b on b.id = w.builder_id
          left join outstanding_payment p on p.id = c.payment_id
+         left join cellar_note n on n.cellar_lot_id = c.id
    where c.member_id = $1`;
 
 /**
@@ -72,11 +74,13 @@ export interface CellarLotRow {
   listing: { id: number; status: 'requested' | 'listed' | 'withdrawing'; price_cents: number } | null;
   best_offer_cents: number | null;
   last_trade_cents: number | null;
+  tags: string[];
+  note: string;
 }
 
 /* What a search looks at, without accents and capitals as `foldText` has them. */
 const SEARCHED = `replace(replace(replace(replace(regexp_replace(normalize(lower(
-  concat_ws(' ', name, builder_name, region, coalesce(vintage::text, 'nv'), sku)), NFD),
+  concat_ws(' ', name, builder_name, region, coalesce(vintage::text, 'nv'), sku, array_to_string(tags, ' '), note)), NFD),
   '[\\u0300-\\u036f]', '', 'g'), 'œ', 'oe'), 'æ', 'ae'), 'ø', 'o'), 'ß', 'ss')`;
 
 /** All texts that a search of the member $1 looks at. */

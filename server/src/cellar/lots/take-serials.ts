@@ -2,6 +2,7 @@ import type { CellarStatusCode } from '@le-chai/contracts/cellar';
 import type { PoolClient } from 'pg';
 import { notFound, Refusal } from '../../core/http/refusal.ts';
 import { PAID, STATUS } from './cellar-status.ts';
+import { copyLotNote } from './lot-notes.ts';
 import { STATUS_SAID } from './status-words.ts';
 import { LOT_STATUS } from '../../core/database/statuses.ts';
 import { shareCost } from '../../core/sale/rules/share-cost.ts';
@@ -108,6 +109,7 @@ async function splitLot(client: PoolClient, lot: Divisible, serialIds: readonly 
     [lot.id, moved, cost],
   );
   const { id } = rows[0]!;
+  await copyLotNote(client, lot.id, id);
   await client.query('update cellar_lot set quantity = quantity - $2, cost_cents = $3 where id = $1', [
     lot.id,
     moved,

@@ -18,6 +18,7 @@ export const DELETED_FROM: ReadonlySet<string> = new Set([
   'bid_budget',
   // One whose bottles are in the lot again that they were split from.
   'cellar_lot',
+  'cellar_note',
   'challenge',
   'code_app',
   'email_link',

@@ -4,15 +4,21 @@ import {
   bottlesSheet,
   getPhysicalCellarLots,
   myLotsSearch,
+  putLotNote,
 } from '@le-chai/contracts/cellar';
 import { provenance } from '@le-chai/contracts/provenance';
 import { ownLot } from '../support/cellar.ts';
-import type { CallRow, TableHouse } from './call-row.ts';
+import type { CallRow, Sending, TableHouse } from './call-row.ts';
 
 async function owner(house: TableHouse) {
   const as = await house.member('cellar');
   const [lot] = await ownLot(house, as);
   return { as, lot: lot! };
+}
+
+async function writing(house: TableHouse, known: object = {}): Promise<Sending> {
+  const { as, lot } = await owner(house);
+  return { as, params: { id: lot.id }, body: { tags: ['For Anna', ' dinner'], note: 'Not before May. ', ...known } };
 }
 
 export const rows: CallRow[] = [
@@ -50,6 +56,30 @@ export const rows: CallRow[] = [
           query: { highlight_pre_tag: '<script>', limit: 6 },
         }),
       },
+    ],
+  },
+  {
+    call: putLotNote,
+    succeeds: (house) => writing(house),
+    answers: (result) => expect(result).toEqual({ tags: ['For Anna', 'dinner'], note: 'Not before May.' }),
+    refusals: [
+      {
+        title: 'a lot that does not exist',
+        status: 404,
+        name: 'not-found',
+        sending: async (house) => ({ ...(await writing(house)), params: { id: 999_999 } }),
+      },
+    ],
+    malformed: [
+      { title: 'eleven tags', fields: ['tags'], sending: (house) => writing(house, { tags: [...'abcdefghijk'] }) },
+      { title: 'a tag twice', fields: ['tags'], sending: (house) => writing(house, { tags: ['Dinner', 'dinner '] }) },
+      {
+        title: 'an empty tag, and one that is too long',
+        fields: ['tags.0', 'tags.1'],
+        sending: (house) => writing(house, { tags: [' ', 'x'.repeat(41)] }),
+      },
+      { title: 'a long note', fields: ['note'], sending: (house) => writing(house, { note: 'x'.repeat(2001) }) },
+      { title: 'no texts', fields: ['tags', 'note'], sending: (house) => writing(house, { tags: 'x', note: null }) },
     ],
   },
   {

@@ -33,7 +33,7 @@ describe('the filter groups of a cellar', () => {
   it('count every lot once in every group, and name every value once', () => {
     fc.assert(
       fc.property(fc.array(anyLots), (lots) => {
-        const groups = groupLots(lots);
+        const { tag: _, ...groups } = groupLots(lots, []);
         const all = lots.reduce((sum, { total }) => sum + total, 0);
         for (const { filters } of Object.values(groups)) {
           expect(filters.reduce((sum, { total }) => sum + total!, 0)).toBe(all);
@@ -49,7 +49,13 @@ describe('the filter groups of a cellar', () => {
 
   it('are in the order and the words that members read', () => {
     expect(
-      groupLots([rose(203, 'Mosel', 2016, 1500), rose(8, 'Alsace', null, 375), rose(8, 'Mosel', 2020, 750)]),
+      groupLots(
+        [rose(203, 'Mosel', 2016, 1500), rose(8, 'Alsace', null, 375), rose(8, 'Mosel', 2020, 750)],
+        [
+          { value: 'for anna', label: 'for Anna', total: 1 },
+          { value: 'dinner', label: 'Dinner', total: 2 },
+        ],
+      ),
     ).toEqual({
       status: {
         label: 'Status',
@@ -64,6 +70,13 @@ describe('the filter groups of a cellar', () => {
           { label: 'Drink now', total: 1, value: 'now' },
           { label: 'Keep', total: 1, value: 'keep' },
           { label: 'Not known', total: 1, value: 'unknown' },
+        ],
+      },
+      tag: {
+        label: 'Tag',
+        filters: [
+          { label: 'Dinner', total: 2, value: 'dinner' },
+          { label: 'for Anna', total: 1, value: 'for anna' },
         ],
       },
       root_category: { label: 'Category', filters: [{ label: 'Wine', total: 3, value: 'wine' }] },

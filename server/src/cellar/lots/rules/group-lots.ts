@@ -16,8 +16,16 @@ export interface CountedLots {
   readonly facets: Readonly<Record<GroupKey, readonly Facet[]>>;
 }
 
+/** So many lots with one tag of the member's. */
+export interface CountedTag {
+  /** The same however its capitals are written. */
+  readonly value: string;
+  readonly label: string;
+  readonly total: number;
+}
+
 /** The filter groups of a cellar: each value that occurs, once, with the number of lots that have it. */
-export function groupLots(counted: readonly CountedLots[]): FilterGroups {
+export function groupLots(counted: readonly CountedLots[], tags: readonly CountedTag[]): FilterGroups {
   const statuses = counted.map(({ status, total }) => ({
     facet: { value: String(status), label: capital(statusWords(status)), order: status },
     total,
@@ -26,9 +34,11 @@ export function groupLots(counted: readonly CountedLots[]): FilterGroups {
     facet: { value, label: DRINKING_SAID[value], order: DRINKING.indexOf(value) },
     total,
   }));
+  const tagged = tags.map(({ value, label, total }) => ({ facet: { value, label, order: 0 }, total }));
   const groups: FilterGroups = {
     status: { label: 'Status', filters: sumFacets(statuses) },
     drinking: { label: 'Drinking', filters: sumFacets(drinking) },
+    tag: { label: 'Tag', filters: sumFacets(tagged) },
   };
   for (const [key, label] of Object.entries(LABELS) as [GroupKey, string][]) {
     const values = counted.flatMap(({ facets, total }) => facets[key].map((facet) => ({ facet, total })));

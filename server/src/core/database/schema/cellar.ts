@@ -1,3 +1,4 @@
+import { LONGEST_NOTE, MOST_TAGS } from '@le-chai/contracts/cellar';
 import { PAYMENT_METHOD } from '@le-chai/contracts/house';
 import { sql } from 'drizzle-orm';
 import {
@@ -13,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { lot, lotComponent, product } from './catalogue.ts';
-import { cents, created, id, instant, isOneOf, notNegative, positive, ref, refTo } from './columns.ts';
+import { cents, created, id, instant, isOneOf, literal, notNegative, positive, ref, refTo } from './columns.ts';
 import { country } from './house.ts';
 import { address, member } from './members.ts';
 import { payment, paymentIntent } from './money.ts';
@@ -52,6 +53,23 @@ export const cellarLot = pgTable(
     isOneOf('cellar_lot_status', t.status, STATES),
     positive('cellar_lot_quantity', t.quantity),
     notNegative('cellar_lot_cost', t.costCents),
+  ],
+);
+
+/** What a member has written about a cellar lot for themselves. One without a row has neither tags nor a note. */
+export const cellarNote = pgTable(
+  'cellar_note',
+  {
+    cellarLotId: ref()
+      .primaryKey()
+      .references(() => cellarLot.id, { onDelete: 'cascade' }),
+    tags: text().array().notNull(),
+    note: text().notNull(),
+  },
+  (t) => [
+    check('cellar_note_tags', sql`cardinality(${t.tags}) <= ${literal(MOST_TAGS)}`),
+    check('cellar_note_length', sql`char_length(${t.note}) <= ${literal(LONGEST_NOTE)}`),
+    check('cellar_note_written', sql`${t.tags} <> '{}' or ${t.note} <> ''`),
   ],
 );
 
