@@ -41,6 +41,7 @@ const columns = lotColumns({
   onOpen: nothing,
   onMove: nothing,
   onListing: nothing,
+  onNote: nothing,
   moves: offeredMoves(true),
   marketplace: true,
   due: new Map(),

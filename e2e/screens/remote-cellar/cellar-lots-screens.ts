@@ -57,6 +57,20 @@ export const CELLAR_LOTS_SCREENS: readonly Screen[] = [
         .first()
         .click(),
   },
+  { ...COLLECTOR, name: 'lots-tagged', place: paths.cellarLots({ filters: { tag: ['dinner', 'keep'] } }) },
+  {
+    ...COLLECTOR,
+    name: 'lots-note',
+    place: paths.cellarLots({ filters: { tag: ['keep'] } }),
+    after: async (page) => {
+      await page
+        .getByRole('button', { name: /^More about/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Edit tags and note' }).click();
+      await page.getByRole('textbox', { name: 'Add a tag' }).fill('din');
+    },
+  },
   { ...COLLECTOR, name: 'lots-search', place: paths.cellarLots(), after: suggest },
   { ...COLLECTOR, name: 'lots-filter', place: paths.cellarLots(), after: filter },
   { ...COLLECTOR, name: 'lots-nothing-fits', place: paths.cellarLots({ search: { term: 'qqqq' } }) },

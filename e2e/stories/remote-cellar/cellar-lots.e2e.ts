@@ -224,6 +224,54 @@ test('the report of all bottles is saved as a file, with a line for each; if ref
   await expect(page.getByText('The report is saved as bottles-report.xlsx')).toBeAttached();
 });
 
+test('tags and a note are written by keyboard, found again, and kept when saving fails', async ({ page, product }) => {
+  const { member } = await ownCellar(product, 'Greta', 2, false);
+  await member.enter(page.context());
+  await page.goto(LOTS);
+  await expect(names(page)).toHaveCount(2);
+  const dialog = page.getByRole('dialog');
+  const tag = dialog.getByRole('textbox', { name: 'Add a tag' });
+  await focusOn(
+    table(page)
+      .getByRole('button', { name: /^More about/ })
+      .first(),
+  );
+  await page.keyboard.press('Enter');
+  await focusOn(dialog.getByRole('button', { name: 'Add tags or a note' }));
+  await page.keyboard.press('Enter');
+  await expect(tag).toBeFocused();
+  await page.keyboard.type('Dinner');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Not before the anniversary.');
+  await page.route('**/note', (route) =>
+    route.fulfill({ status: 503, json: { code: 503, error: { message: 'The cellar book is being bound.' } } }),
+  );
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText(/The cellar book is being bound/)).toBeVisible();
+  await page.unroute('**/note');
+  await page.reload();
+  await table(page)
+    .getByRole('button', { name: /^More about/ })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Add tags or a note' }).click();
+  await expect(dialog.getByText('What you typed earlier is still here.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Not before the anniversary.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(table(page).getByText('Dinner', { exact: true })).toBeVisible();
+
+  await filters(page).getByRole('button', { name: /^Tag/ }).click();
+  await page.getByRole('checkbox', { name: 'Dinner' }).check();
+  await expect(names(page)).toHaveCount(1);
+  await page.reload();
+  await expect(names(page)).toHaveCount(1);
+  await page.goto(LOTS);
+  await search(page).fill('anniversary');
+  await page.keyboard.press('Enter');
+  await expect(names(page)).toHaveCount(1);
+});
+
 test('a lot bought elsewhere appears in the table live', async ({ page, product }) => {
   const { member } = await ownCellar(product, 'Flora');
   await member.enter(page.context());

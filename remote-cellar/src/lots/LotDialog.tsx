@@ -15,6 +15,7 @@ import { QuoteFacts } from '../listings/QuoteFacts.tsx';
 import { LotBottle } from '../tables/bottle-rows.tsx';
 import { vintageOf } from './lot-words.ts';
 import { LotMoves } from './LotMoves.tsx';
+import { LotNotePart } from './LotNotePart.tsx';
 import { LotStatus, Upside } from './LotStatus.tsx';
 import { PayLink, type RowHandlers } from './RowActions.tsx';
 
@@ -49,6 +50,7 @@ export function LotDialog({ lot, handlers, onClose }: LotDialogProps) {
       {lot.components.map(({ id, nameProductComplete, pictures }) => (
         <Gallery key={id} of={nameProductComplete} photographs={pictures} />
       ))}
+      <LotNotePart lot={lot} onEdit={() => handlers.onNote(lot)} />
       <LotFacts lot={lot} />
       {isAtMarketplace(lot) && (
         <section>

@@ -1,4 +1,4 @@
-import type { CellarLot } from '@le-chai/contracts/cellar';
+import type { CellarLot, LotNote } from '@le-chai/contracts/cellar';
 import { Button } from '@le-chai/design/Button';
 import { Dialog } from '@le-chai/design/Dialog';
 import { lateDialog } from '@le-chai/design/late-dialog';
@@ -24,6 +24,11 @@ const { LateDialog: ListingDialog } = lateDialog(
   { title: 'The marketplace did not load', close: ({ onClose }) => onClose('left') },
 );
 
+const { LateDialog: NoteDialog } = lateDialog(
+  async () => (await import(/* webpackChunkName: "notes" */ '../notes/NoteDialog.tsx')).NoteDialog,
+  { title: 'Tags and note did not load', close: ({ onClose }) => onClose() },
+);
+
 /** Preloads the move dialogs. If that fails, the dialog says so when opened. */
 export const loadMoves = (): void => void load().catch(() => undefined);
 
@@ -37,14 +42,19 @@ interface LotDialogsProps {
 }
 
 /** The dialog open over the list. */
-export function LotDialogs({ dialogs: { shown: dialog, close, openMove }, handlers, shown, onDone }: LotDialogsProps) {
+export function LotDialogs({ dialogs, handlers, shown, onDone }: LotDialogsProps) {
+  const { shown: dialog, close, openLot, openMove } = dialogs;
   if (dialog?.kind === 'lot') {
     const lot = shown?.find(({ id }) => id === dialog.lot.id) ?? dialog.lot;
-    return <LotDialog lot={lot} handlers={handlers} onClose={close} />;
+    return <LotDialog lot={{ ...lot, ...dialog.saved }} handlers={handlers} onClose={close} />;
   }
   if (dialog?.kind === 'part') {
     const { offered, lots } = dialog;
     return <PartDialog offered={offered} lots={lots} onClose={close} onGoOn={(able) => openMove(offered.move, able)} />;
+  }
+  if (dialog?.kind === 'note') {
+    const { lot } = dialog;
+    return <NoteDialog lot={lot} name={fullName(lot)} onClose={(saved) => openLot(lot, saved)} />;
   }
   if (dialog?.kind === 'listing') {
     return (
@@ -73,11 +83,13 @@ export function LotDialogs({ dialogs: { shown: dialog, close, openMove }, handle
   return null;
 }
 
-/** What is open over the list: a lot, a move, a listing step, or a note that some lots cannot be moved. */
+/** What is open over the list: a lot, its tags and note, a move, a listing step, or that some lots cannot be moved. */
 type Shown =
-  | { kind: 'lot'; lot: CellarLot }
+  // What was saved about it just now: the list may have it later, or no longer show the lot.
+  | { kind: 'lot'; lot: CellarLot; saved: LotNote | undefined }
   | { kind: 'move'; move: Move; lots: readonly CellarLot[] }
   | { kind: 'listing'; step: ListingStep; lot: CellarLot }
+  | { kind: 'note'; lot: CellarLot }
   | { kind: 'part'; offered: OfferedMove; lots: readonly CellarLot[] };
 
 /** Which dialog of the list is open. The functions to open one are stable. */
@@ -86,8 +98,9 @@ export function useDialogs() {
   const openMove = useCallback((move: Move, lots: readonly CellarLot[]) => setShown({ kind: 'move', move, lots }), []);
   return {
     shown,
-    openLot: useCallback((lot: CellarLot) => setShown({ kind: 'lot', lot }), []),
+    openLot: useCallback((lot: CellarLot, saved?: LotNote) => setShown({ kind: 'lot', lot, saved }), []),
     openMove,
+    openNote: useCallback((lot: CellarLot) => setShown({ kind: 'note', lot }), []),
     openListing: useCallback((step: ListingStep, lot: CellarLot) => setShown({ kind: 'listing', step, lot }), []),
     /** Opens a move of several lots; if some do not allow it, a dialog says so first. */
     openMany: (offered: OfferedMove, lots: readonly CellarLot[]) => {

@@ -21,7 +21,8 @@ export function LotsResults({ lots: { search, query, to, go } }: { lots: ReturnT
   const { data, error, isPlaceholderData, isFetching, refetch } = query;
   const { chosen, choose, clear } = useChosen(to({ page: search.page }), isPlaceholderData ? undefined : data?.items);
   const dialogs = useDialogs();
-  const handlers = useRowHandlers(data?.items, dialogs.openLot, dialogs.openMove, dialogs.openListing);
+  const { openLot, openMove, openListing, openNote } = dialogs;
+  const handlers = useRowHandlers(data?.items, openLot, openMove, openListing, openNote);
   const columns = useMemo(() => lotColumns(handlers), [handlers]);
   const phone = useCallback((lot: CellarLot) => <LotEntry lot={lot} handlers={handlers} />, [handlers]);
   const ids = useMemo(() => new Set(chosen.keys()), [chosen]);

@@ -21,6 +21,7 @@ export interface RowHandlers {
   onOpen: (lot: CellarLot) => void;
   onMove: (move: Move, lots: readonly CellarLot[]) => void;
   onListing: (step: ListingStep, lot: CellarLot) => void;
+  onNote: (lot: CellarLot) => void;
   moves: readonly OfferedMove[];
   /** Whether the trade marketplace is enabled. */
   marketplace: boolean;
@@ -100,6 +101,7 @@ export function useRowHandlers(
   onOpen: RowHandlers['onOpen'],
   onMove: RowHandlers['onMove'],
   onListing: RowHandlers['onListing'],
+  onNote: RowHandlers['onNote'],
 ): RowHandlers {
   const { data: features } = useQuery(query(featuresEnabled));
   const owes = lots?.some(({ payment_key: key, paid }) => key !== null && !paid) ?? false;
@@ -108,8 +110,8 @@ export function useRowHandlers(
   const moves = offeredMoves(marketplace);
   const due = useMemo(() => new Map(payments?.map((payment) => [payment.key_unique, amountDue(payment)])), [payments]);
   return useMemo(
-    () => ({ onOpen, onMove, onListing, moves, marketplace, due }),
-    [onOpen, onMove, onListing, moves, marketplace, due],
+    () => ({ onOpen, onMove, onListing, onNote, moves, marketplace, due }),
+    [onOpen, onMove, onListing, onNote, moves, marketplace, due],
   );
 }
 

@@ -7,6 +7,7 @@ import { LotBottle } from '../tables/bottle-rows.tsx';
 import { Drinking } from './Drinking.tsx';
 import { bottlesOf, sizeOf, vintageOf } from './lot-words.ts';
 import { LotStatus, Upside } from './LotStatus.tsx';
+import { LotTags } from './LotTags.tsx';
 import { RowActions, type RowHandlers } from './RowActions.tsx';
 
 /** The columns of the lots table. Create them once per set of handlers: new columns re-render all rows. */
@@ -27,7 +28,10 @@ export const lotColumns = (handlers: RowHandlers): readonly Column<CellarLot>[] 
     cell: (lot) => (
       <Named>
         <LotName lot={lot} onOpen={handlers.onOpen} />
-        <Folded>{shortFacts(lot)}</Folded>
+        <Second>
+          <Folded>{shortFacts(lot)}</Folded>
+          <LotTags tags={lot.tags} oneLine />
+        </Second>
       </Named>
     ),
   },
@@ -79,6 +83,7 @@ export function LotEntry({ lot, handlers }: { lot: CellarLot; handlers: RowHandl
           <Drinking lot={lot} inWords />
         </Facts>
         <LotStatus lot={lot} />
+        <LotTags tags={lot.tags} />
       </div>
       <Figures>
         <strong>{market === null ? 'no price' : euro(market * bottlesOf(lot))}</strong>
@@ -130,6 +135,13 @@ const Folded = styled(Facts)`
   ${theme.media.wide} {
     display: none;
   }
+`;
+
+/** Facts and tags on one line, as wide as the name's column. */
+const Second = styled.div`
+  display: flex;
+  gap: 8px;
+  justify-self: stretch;
 `;
 
 /** Both lines are within the height of a compact row. */
