@@ -77,6 +77,15 @@ async function fill(database: string, email: string, lots: number): Promise<void
      insert into serial_event (serial_id, status, place) select id, 8, 'Geneva' from bottles`,
     [email, lots, BOTTLES],
   );
+  // Every fifth lot is tagged, every other one of these with a note as well.
+  await client.query(
+    `insert into cellar_note (cellar_lot_id, tags, note)
+     select id, array['Dinner', 'shelf ' || n % 40], case when n % 2 = 0 then repeat('Decant two hours before. ', 8) else '' end
+       from (select c.id, row_number() over (order by c.id) as n
+               from cellar_lot c join member m on m.id = c.member_id where m.email = $1) mine
+      where n % 5 = 0`,
+    [email],
+  );
   // As the database does on its own after a while.
   await client.query('analyze');
   await client.end();
