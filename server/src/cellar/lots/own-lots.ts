@@ -79,9 +79,9 @@ export interface CellarLotRow {
 }
 
 /* What a search looks at, without accents and capitals as `foldText` has them. */
-const SEARCHED = `replace(replace(replace(replace(regexp_replace(normalize(lower(
-  concat_ws(' ', name, builder_name, region, coalesce(vintage::text, 'nv'), sku, array_to_string(tags, ' '), note)), NFD),
-  '[\\u0300-\\u036f]', '', 'g'), 'œ', 'oe'), 'æ', 'ae'), 'ø', 'o'), 'ß', 'ss')`;
+const SEARCHED = `replace(replace(replace(replace(lower(regexp_replace(normalize(
+  concat_ws(' ', name, builder_name, region, coalesce(vintage::text, 'nv'), sku, array_to_string(tags, ' '), note), NFD),
+  '[\\u0300-\\u036f]', '', 'g')), 'œ', 'oe'), 'æ', 'ae'), 'ø', 'o'), 'ß', 'ss')`;
 
 /** All texts that a search of the member $1 looks at. */
 export const SEARCHED_TEXTS = `select distinct ${SEARCHED} as text from (${OWN_LOTS}) mine`;
