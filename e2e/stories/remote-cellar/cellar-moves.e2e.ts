@@ -135,6 +135,66 @@ test('asks for an address in the exact words, and accepts a new one, all by keyb
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  test('two lots go in one shipment with one freight, by keyboard; one that cannot go is named', async ({
+    page,
+    product,
+  }) => {
+    const { member } = await ownCellar(product, 'Olga', 3);
+    const [newest, middle, oldest] = await lotsOf(member);
+    await member.enter(page.context());
+    await page.goto('/my-assets/lots');
+    const boxes = page.getByRole('list', { name: 'Lots in your cellar' }).getByRole('checkbox');
+    await expect(boxes).toHaveCount(3);
+    for (const one of await boxes.all()) {
+      await focusOn(one);
+      await page.keyboard.press('Space');
+    }
+    await focusOn(page.getByRole('button', { name: 'Ship', exact: true }));
+    await page.keyboard.press('Enter');
+    const box = dialog(page, 'Ship bottles');
+    const apart = /^One freight for 3 lots\. In shipments of their own it would be €72\.$/;
+    await expect(box.getByText(apart)).toBeVisible();
+    await expect(box.getByRole('row', { name: /^Freight €24/ })).toBeVisible();
+    await focusOn(page.getByLabel('Note for the driver (optional)'));
+    await page.keyboard.type('Ring at the lodge.');
+    await estimated(page);
+
+    await test.step('one has been requested elsewhere: it is named, and nothing is requested', async () => {
+      const addresses = await member.call<{ id_address: number; type: string }[]>('GET', '/api/v3/users/me/addresses');
+      await member.call('POST', '/shippings/RequestShipping/', {
+        id_address: addresses.find(({ type }) => type === 'shipping')?.id_address,
+        serials: oldest!.serials.map(({ id }) => id),
+      });
+      await focusOn(page.getByRole('button', { name: 'Request the shipment' }));
+      await page.keyboard.press('Enter');
+      await expect(box.getByText('1 of 3 lots cannot be shipped.')).toBeVisible();
+      await expect(box.getByText(/ is about to be shipped\.$/)).toHaveCount(1);
+      expect(await shipmentsOf(member)).toHaveLength(1);
+      expect(await axe(page)).toEqual([]);
+    });
+
+    await test.step('the others go on with the same note, in one shipment', async () => {
+      await focusOn(box.getByRole('button', { name: 'Continue with the other 2 lots' }));
+      await page.keyboard.press('Enter');
+      await expect(box.getByText('2 lots, 2 bottles')).toBeVisible();
+      await expect(page.getByLabel('Note for the driver (optional)')).toHaveValue('Ring at the lodge.');
+      await expect(box.getByText(/^One freight for 2 lots\./)).toBeVisible();
+      await estimated(page);
+      await focusOn(page.getByRole('button', { name: 'Request the shipment' }));
+      await page.keyboard.press('Enter');
+      await focusOn(page.getByRole('link', { name: 'See the shipment' }));
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/shipments\/\d+$/);
+      for (const { serials } of [newest!, middle!]) {
+        await expect(page.getByRole('link', { name: `Provenance of ${serials[0]!.serial_number}` })).toBeVisible();
+      }
+      await expect(page.getByText('Ring at the lodge.')).toBeVisible();
+      await product.operate('shipment', 'quote', page.url().split('/').at(-1)!);
+      await expect(page.getByRole('row', { name: /^Freight €24/ })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    });
+  });
+
   test('a gift shows its letter as it is written', async ({ page, product }) => {
     const { member } = await ownCellar(product, 'Gesa');
     await member.enter(page.context());

@@ -26,8 +26,9 @@ const serials = (lot: number, bottles: number) =>
 const six = cellarLot(1, { name: 'Château Vauclerc', serials: serials(1, 6) });
 const three = cellarLot(2, { name: 'Barolo Serra', serials: serials(2, 3) });
 
-const estimate = (total: number) => ({
+const estimate = (total: number): ShipmentEstimate => ({
   ...shippingEstimate({ freight: total - 3, excise: 1, vat: 2, total }),
+  freight_apart: null,
   arrives: '2026-12-03',
 });
 const shipment: Shipment = {
@@ -263,6 +264,59 @@ describe('shipping', () => {
     await press('Request the shipment');
     expect(await screen.findByText(/They have since been moved/)).toBeInTheDocument();
     await waitFor(() => expect(network.asked(getPhysicalCellarLots)).toHaveLength(2));
+    expect(screen.getByRole('link', { name: 'See your shipments' })).toBeInTheDocument();
+  });
+
+  it('says what one freight for several lots saves, and nothing for one lot', async () => {
+    network.answer(estimateShipping, ({ body }) => ({
+      ...estimate(27),
+      freight_apart: (body as { serials: number[] }).serials.length > 1 ? 48 : null,
+    }));
+    open('SHIP', [six, three]);
+    expect(
+      await screen.findByText('One freight for 2 lots. In shipments of their own it would be €48.'),
+    ).toBeInTheDocument();
+    await press('Remove Barolo Serra');
+    await waitFor(() => expect(screen.queryByText(/One freight for/)).toBeNull());
+  });
+
+  it('names the lots that cannot go, keeps what was typed, and goes on with the others', async () => {
+    network.refuse(requestShipping, 409, {
+      name: 'promised',
+      message: 'Some of these bottles are promised as a gift.',
+      fields: { 'serials.1': 'is promised as a gift' },
+    });
+    open('SHIP', [six, three]);
+    await screen.findByRole('table');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note for the driver (optional)' }), 'Ring.');
+    await press('Request the shipment');
+    expect(await screen.findByText('1 of 2 lots cannot be shipped.')).toBeInTheDocument();
+    expect(screen.getByText('Barolo Serra, 2016 is promised as a gift.')).toBeInTheDocument();
+    expect(screen.queryByText('Some of these bottles are promised as a gift.')).toBeNull();
+    network.answer(requestShipping, shipment);
+    await press('Continue with the other lot');
+    expect(screen.getByRole('region', { name: 'Bottles' })).toHaveFocus();
+    expect(screen.queryByText(/cannot be shipped/)).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Note for the driver (optional)' })).toHaveValue('Ring.');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Request the shipment' })).toBeEnabled());
+    await press('Request the shipment');
+    await screen.findByRole('dialog', { name: 'Shipment requested' });
+    expect(sent(requestShipping)[1]).toEqual({ id_address: 7, serials: [101], driver_note: 'Ring.' });
+    expect(new Set(keys(requestShipping)).size).toBe(2);
+  });
+
+  it('says of the only lot why it cannot go', async () => {
+    network.refuse(requestShipping, 404, {
+      name: 'not-found',
+      message: 'Bottle not found',
+      fields: { 'serials.0': 'is no longer in your cellar' },
+    });
+    open('SHIP', [six]);
+    await screen.findByRole('table');
+    await press('Request the shipment');
+    expect(await screen.findByText('This lot cannot be shipped.')).toBeInTheDocument();
+    expect(screen.getByText('Château Vauclerc, 2016 is no longer in your cellar.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Continue with the other/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'See your shipments' })).toBeInTheDocument();
   });
 

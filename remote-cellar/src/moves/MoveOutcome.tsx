@@ -8,8 +8,15 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { type Move, TRACE } from './moves.ts';
 
+interface MoveProblemProps {
+  error: Error | null;
+  action: Move;
+  /** The lots that cannot move are named beside this: only where to check is said. */
+  named?: boolean;
+}
+
 /** Why bottles did not move, in the server's words, and where to check. The selection stays. */
-export function MoveProblem({ error, action }: { error: Error | null; action: Move }) {
+export function MoveProblem({ error, action, named = false }: MoveProblemProps) {
   // The dialog may be longer than the window, and this pushes the pressed button down.
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -17,7 +24,7 @@ export function MoveProblem({ error, action }: { error: Error | null; action: Mo
   }, [error]);
   return (
     <Place ref={place}>
-      <FormProblem error={error} />
+      {!named && <FormProblem error={error} />}
       {error && <NextStep error={error} action={action} />}
     </Place>
   );

@@ -24,6 +24,8 @@ import { MoveProblem } from './MoveOutcome.tsx';
 import { bottlesWord } from './moves.ts';
 import { MISSING_ADDRESS, orderOf, shipBottles, wishFor } from './ship-bottles.ts';
 import { ShippingCost, useEstimate } from './ShippingCost.tsx';
+import { stuckLots } from './stuck-lots.ts';
+import { StuckLots } from './StuckLots.tsx';
 
 /** Requests a shipment of bottles to an address, or a pickup, with an estimate of its cost. */
 export function ShipDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
@@ -34,6 +36,8 @@ export function ShipDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
   const [missing, setMissing] = useState(false);
   const [note, setNote] = useState('');
   const place = useRef<HTMLElement>(null);
+  const bottles = useRef<HTMLDivElement>(null);
+  const [sent, setSent] = useState<readonly number[]>([]);
   const { data: countries } = useQuery(countriesQuery());
   const destination = destinationOf(picked, servedBy(countries, addresses.data ?? []));
   const wish = choice.problem ? undefined : wishFor(choice.serials, destination, config?.pickup_address);
@@ -43,15 +47,25 @@ export function ShipDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
     send: shipBottles,
   });
   const send = (): void => {
-    if (wish) return sending.press(orderOf(wish, note));
+    if (wish) {
+      setSent(wish.serials);
+      return sending.press(orderOf(wish, note));
+    }
     setMissing(true);
     place.current?.querySelector('input')?.focus({ preventScroll: true });
     place.current?.scrollIntoView?.({ block: 'start' });
   };
+  const stuck = stuckLots(choice.chosen, sent, sending.error);
+  const goOn = (): void => {
+    choice.drop(...(stuck ?? []).map(({ chosen }) => chosen.lot.id));
+    sending.reset();
+    // The pressed link is removed with what it said.
+    bottles.current?.querySelector('section')?.focus();
+  };
   const working = wish !== undefined && cost.stale && !cost.isError;
 
   if (sending.outcome) {
-    const { id, bottles, pickup, address } = sending.outcome;
+    const { id, bottles: shipped, pickup, address } = sending.outcome;
     return (
       <MoveRequestedDialog
         title="Shipment requested"
@@ -64,7 +78,7 @@ export function ShipDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
         }
       >
         <p>
-          {bottlesWord(bottles.length)},{' '}
+          {bottlesWord(shipped.length)},{' '}
           {pickup ? 'to be collected from our cellar' : `to ${address.address_complete_without_name}`}. The quote
           follows in a moment. Nothing is charged until you accept it.
         </p>
@@ -88,7 +102,9 @@ export function ShipDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
         </SendButton>
       }
     >
-      <ChosenLots choice={choice} disabled={sending.busy} />
+      <div ref={bottles}>
+        <ChosenLots choice={choice} disabled={sending.busy} />
+      </div>
       <Where ref={place} aria-labelledby="ship-where">
         <h3 id="ship-where">Where it goes</h3>
         <MessagePlace role="alert">{missing && !wish && <Message>{MISSING_ADDRESS}</Message>}</MessagePlace>
@@ -126,6 +142,7 @@ export function ShipDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
         <ShippingCost
           estimate={cost.data}
           pickup={destination?.kind === 'pickup'}
+          lots={choice.chosen.length}
           stale={cost.stale}
           error={cost.error}
           retrying={cost.isFetching}
@@ -138,7 +155,8 @@ export function ShipDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
         An estimate from our tariff. The quote follows your request; nothing is charged until you accept it under your
         shipments.
       </Note>
-      <MoveProblem error={sending.error} action="SHIP" />
+      {stuck && stuck.length > 0 && <StuckLots lots={stuck} of={choice.chosen.length} onDrop={goOn} />}
+      <MoveProblem error={stuck?.length === 0 ? null : sending.error} action="SHIP" named={stuck !== undefined} />
     </MoveRequestDialog>
   );
 }

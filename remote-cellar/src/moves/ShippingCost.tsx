@@ -2,7 +2,7 @@ import { messageOf, query } from '@le-chai/api';
 import { estimateShipping, type ShipmentEstimate, type ShippingWish } from '@le-chai/contracts/shipping';
 import { AllInTable } from '@le-chai/design/AllInTable';
 import { FailedPart } from '@le-chai/design/FailedPart';
-import { day } from '@le-chai/design/format';
+import { day, euro } from '@le-chai/design/format';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { theme } from '@le-chai/design/theme';
 import { vatLines } from '@le-chai/design/vat-lines';
@@ -16,6 +16,8 @@ interface ShippingCostProps {
   /** Undefined before it has loaded, or if it failed. */
   estimate: ShipmentEstimate | undefined;
   pickup: boolean;
+  /** How many lots go in it. */
+  lots: number;
   /** A new estimate is loading: the figures shown are the previous ones. */
   stale: boolean;
   error: Error | null;
@@ -24,7 +26,7 @@ interface ShippingCostProps {
 }
 
 /** The estimated cost of the shipment, part by part. */
-export function ShippingCost({ estimate, pickup, stale, error, retrying, onRetry }: ShippingCostProps) {
+export function ShippingCost({ estimate, pickup, lots, stale, error, retrying, onRetry }: ShippingCostProps) {
   if (error) {
     return (
       <FailedPart
@@ -35,7 +37,17 @@ export function ShippingCost({ estimate, pickup, stale, error, retrying, onRetry
     );
   }
   if (!estimate) return <Loading />;
-  const { country, freight, excise, duty, cover, cover_limit: limit, total, vat_rule: rule } = estimate;
+  const {
+    country,
+    freight,
+    freight_apart: apart,
+    excise,
+    duty,
+    cover,
+    cover_limit: limit,
+    total,
+    vat_rule: rule,
+  } = estimate;
   const lines = [
     ...(pickup ? [] : [{ label: 'Freight', amounts: [freight] }]),
     { label: 'Excise', amounts: [excise] },
@@ -51,6 +63,11 @@ export function ShippingCost({ estimate, pickup, stale, error, retrying, onRetry
         lines={lines}
         total={totalOf(total)}
       />
+      {apart !== null && apart > freight && (
+        <Note>
+          One freight for {lots} lots. In shipments of their own it would be {euro(apart)}.
+        </Note>
+      )}
       {estimate.arrives && <Note>Expected on {day(estimate.arrives)}, if you pay today.</Note>}
       {rule && <Note>{rule}. Until we have quoted it, everything but the VAT deducted is an estimate.</Note>}
     </Figures>

@@ -55,7 +55,7 @@ export interface Choice {
   /** Why they cannot be sent. */
   problem: string | undefined;
   choose: (lotId: number, serials: readonly number[]) => void;
-  drop: (lotId: number) => void;
+  drop: (...lotIds: readonly number[]) => void;
 }
 
 /** @param begin with all bottles of all lots, or one of each, since sending too many is worse than too few */
@@ -68,6 +68,6 @@ export function useChoice(lots: readonly CellarLot[], begin: 'all' | 'one' = 'al
     serials: serialsOf(chosen),
     problem: choiceProblem(chosen),
     choose: (lotId, serials) => setChosen(chosen.map((each) => (each.lot.id === lotId ? { ...each, serials } : each))),
-    drop: (lotId) => setChosen(chosen.filter(({ lot }) => lot.id !== lotId)),
+    drop: (...lotIds) => setChosen(chosen.filter(({ lot }) => !lotIds.includes(lot.id))),
   };
 }

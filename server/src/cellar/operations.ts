@@ -36,6 +36,7 @@ export { hasTaken, mayStep, type ShipmentStep } from './shipping/rules/shipment-
 export { estimateShipping, LEAST_CHARGE, quoteFor, type ShippedBottle } from './shipping/rules/shipping-tariff.ts';
 export {
   bottlesOfShipment,
+  contentsOfShipment,
   IN_BOND,
   insertShipment,
   lockShipment,

@@ -221,11 +221,11 @@ describe('the report of bottles', () => {
     expect(response.headers.get('x-file-length')).toBe(String((await response.clone().arrayBuffer()).byteLength));
     const [head, ...lines] = (await response.text()).trim().split('\r\n');
     expect(head).toBe(
-      'Serial number,Wine,Producer,Vintage,Size (l),Status,Cost (EUR),Market price (EUR),Place,Region,Colour,SKU,Purchase date,Case,Label,Tags,Note',
+      'Serial number,Wine,Producer,Vintage,Size (l),Status,Cost (EUR),Market price (EUR),Place,Region,Colour,SKU,Purchase date,Case,Label,Shipment,Tags,Note',
     );
     expect(lines).toHaveLength(5);
     const cells = lines.map((line) =>
-      /^([\w-]+),"(.+?)",(.+?),(\d+),([\d.]+),(.+?),([\d.]+),([\d.]+),(.*),(.+?),(Red),([\w-]+),(\d{4}-\d\d-\d\d),([^,]*),,,$/
+      /^([\w-]+),"(.+?)",(.+?),(\d+),([\d.]+),(.+?),([\d.]+),([\d.]+),(.*),(.+?),(Red),([\w-]+),(\d{4}-\d\d-\d\d),([^,]*),,,,$/
         .exec(line)!
         .slice(1),
     );

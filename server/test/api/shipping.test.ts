@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { authenticateTestCard } from '@le-chai/contracts/cards';
+import { bottlesReport } from '@le-chai/contracts/cellar';
 import { listNotices } from '@le-chai/contracts/notices';
 import { getInvoice, listInvoices } from '@le-chai/contracts/invoices';
 import { exportAccount } from '@le-chai/contracts/own-account';
 import * as contract from '@le-chai/contracts/shipping';
-import { startHouse, type House, type Member } from './harness.ts';
+import { SMALL, startHouse, type House, type Member } from './harness.ts';
 import { prove } from './support/factors.ts';
 import { actingAs } from './support/acting-as.ts';
 import { lotsOf, ownLot, winLot } from './support/cellar.ts';
@@ -88,8 +89,12 @@ describe('an estimate', () => {
     const { result: asked } = await ask(body);
     await house.operate(['shipment', 'quote', String(asked.id)]);
     const shipment = await shipmentOf(house, anna, asked.id);
-    const { is_estimate, country, estimated, ...costs } = preview;
-    expect({ is_estimate, country }).toEqual({ is_estimate: true, country: 'United Kingdom' });
+    const { is_estimate, country, estimated, freight_apart, ...costs } = preview;
+    expect({ is_estimate, country, freight_apart }).toEqual({
+      is_estimate: true,
+      country: 'United Kingdom',
+      freight_apart: null,
+    });
     expect(shipment).toMatchObject(costs);
     expect(estimated).toEqual(['freight', 'excise', 'duty', 'vat']);
     expect(preview.duty).toBeGreaterThan(0);
@@ -208,10 +213,68 @@ describe('a request', () => {
   it('for bottles of several lots is one shipment with one freight', async () => {
     const id_address = await addressIn(house, anna, 'IT');
     const [one, other] = [await bottlesOf(house, anna), await bottlesOf(house, anna)];
-    const freight = async (serials: number[]) => (await estimate({ id_address, serials })).result.freight;
-    expect(await freight([one[0]!, other[0]!])).toBe(await freight([one[0]!]));
-    const { result } = await ask({ id_address, serials: [one[0]!, other[0]!] });
-    expect(result.bottles.map(({ id }) => id)).toEqual([one[0], other[0]]);
+    const serials = [one[0]!, other[0]!];
+    const freight = async (chosen: number[]) => (await estimate({ id_address, serials: chosen })).result;
+    const alone = (await freight([one[0]!])).freight;
+    expect(await freight(serials)).toMatchObject({ freight: alone, freight_apart: 2 * alone });
+    const fetched = await estimate({ id_address: await pickupAddressOf(house), serials, pickup_address: true });
+    expect(fetched.result).toMatchObject({ freight: 0, freight_apart: 0 });
+    const { result } = await ask({ id_address, serials });
+    expect(result.bottles.map(({ id }) => id)).toEqual(serials);
+  });
+
+  it('for bottles of several lots names all wines in its mail, its papers and the report, and gives them all back', async () => {
+    const mia = await house.createMember();
+    const wine = (await ownLot(house, mia)).find((lot) => lot.serials.length === 3)!;
+    const [spirit] = await ownLot(house, mia, { lot: SMALL.lot.spirit });
+    const serials = [...wine.serials.slice(0, 2), ...spirit!.serials].map((serial) => serial.id);
+    const id_address = await addressIn(house, mia, 'IT');
+    const { id } = (await ask({ id_address, serials }, mia)).result;
+    await house.operate(['shipment', 'quote', String(id)]);
+    const { total } = await shipmentOf(house, mia, id);
+    const names = [wine, spirit!].map(({ components: [one] }, index) => `${2 - index} × ${one!.nameProductComplete}`);
+    await untilMail(mia, `Shipment ${id}`);
+    const mail = (await mailsTo(house, mia.email)).find(({ subject }) => subject === `Shipment ${id}`)!;
+    expect(mail.text).toContain(`\n${names.join('\n')}\n`);
+    const report = await fetch(house.url + bottlesReport.path, { headers: { authorization: `Bearer ${mia.token}` } });
+    const lines = (await report.text()).trim().split('\r\n');
+    expect(lines.filter((line) => line.endsWith(`,${id}`))).toHaveLength(3);
+    expect((await pay(id, 'pm_card_visa', { by: mia })).status).toBe(200);
+    expect((await cancel(id, mia)).status).toBe(200);
+    const refunded = async () => (await refundsOf(mia)).map(({ amount_cents: cents }) => cents);
+    expect(await refunded()).toEqual([Math.round(total! * 100)]);
+    for (const paper of await papersOf(mia, id)) {
+      const pdf = await fetch(house.url + getInvoice.path.replace('{id}', String(paper.id)), {
+        headers: { authorization: `Bearer ${mia.token}` },
+      });
+      // A long line is drawn in two.
+      const text = pdfText(Buffer.from(await pdf.arrayBuffer())).replaceAll('\n', ' ');
+      for (const name of names) expect(text).toContain(name);
+    }
+    const back = (await lotsOf(house, mia)).filter((lot) => lot.serials.some((one) => serials.includes(one.id)));
+    expect(back.map(({ statusNew }) => statusNew.id)).toEqual(back.map(() => 8));
+  });
+
+  it('for several lots is all or nothing, and says of each bottle why it cannot go', async () => {
+    const id_address = await addressIn(house, anna, 'IT');
+    const [here, gone] = [await bottlesOf(house, anna), await bottlesOf(house, anna)];
+    const [away] = await ownLot(house, anna, { to: 'processing' });
+    const [unpaid] = await winLot(house, anna);
+    expect((await ask({ id_address, serials: [gone[0]!] })).status).toBe(200);
+    const before = (await house.api(contract.myShipments, { token: anna.token })).result.total;
+    const serials = [here[0]!, gone[0]!, away!.serials[0]!.id, unpaid!.serials[0]!.id, 999_999];
+    const refused = await ask({ id_address, serials, driver_note: 'Ring.' });
+    expect(refusal(refused)).toEqual([404, 'not-found']);
+    expect(refused.error.fields).toEqual({
+      'serials.1': 'is about to be shipped',
+      'serials.2': 'is being processed',
+      'serials.3': 'is not paid for yet',
+      'serials.4': 'is no longer in your cellar',
+    });
+    const { status, error } = await ask({ id_address, serials: serials.slice(0, 3) });
+    expect([status, error.name, Object.keys(error.fields!)]).toEqual([409, 'lot-status', ['serials.1', 'serials.2']]);
+    expect((await house.api(contract.myShipments, { token: anna.token })).result.total).toBe(before);
+    expect(await whereAre({ bottles: [{ id: here[0] }] } as contract.Shipment)).toEqual([8]);
   });
 
   it('made twice at once succeeds once', async () => {

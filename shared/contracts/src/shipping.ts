@@ -156,6 +156,8 @@ export type ShippingEstimate = z.infer<typeof ShippingEstimate>;
 
 /** The same for bottles of the cellar, with the day on which they are expected. */
 export const ShipmentEstimate = z.extend(ShippingEstimate, {
+  /** What the freight would come to if each lot had a shipment of its own; null for one lot. An older API does not send it. */
+  freight_apart: z._default(z.nullable(Euro), null),
   /** If it is paid today; null where that is not known. An older API does not send it. */
   arrives: z._default(z.nullable(z.iso.date()), null),
 });
@@ -179,7 +181,8 @@ export const requestShipping = defineCall({
   access: 'member',
   confirm: 'new-device',
   idempotent: true,
-  summary: 'Request shipment of bottles from our warehouse, or collection at the pickup address',
+  summary:
+    'Request one shipment of bottles of one lot or several from our warehouse, or their collection at the pickup address; if one bottle cannot go, none does',
   body: ShippingOrder,
   answer: Shipment,
 });

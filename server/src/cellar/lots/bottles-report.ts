@@ -14,6 +14,7 @@ interface Bottle {
   lot: LotRow;
   serial: string;
   place: string;
+  shipment: string;
   costCents: number;
 }
 
@@ -34,6 +35,7 @@ const COLUMNS: readonly Column<Bottle>[] = [
   { head: 'Purchase date', width: 14, cell: ({ lot }) => (lot.bought === null ? '' : { day: lot.bought }) },
   { head: 'Case', width: 18, cell: ({ lot }) => lot.in_case },
   { head: 'Label', width: 24, cell: ({ lot }) => labelOf(lot) },
+  { head: 'Shipment', width: 10, cell: ({ shipment }) => (shipment === '' ? '' : { number: Number(shipment) }) },
   { head: 'Tags', width: 24, cell: ({ lot }) => lot.tags.join(', ') },
   { head: 'Note', width: 40, cell: ({ lot }) => lot.note },
 ];
@@ -70,11 +72,13 @@ const BOTTLES = `with mine as materialized (${OWN_LOTS})
             m.sku, m.tags, m.note, case when m.gift_sender is null then to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD') end as bought,
             l.case as in_case, k.custom_label,
             (select v.custom_label from conversion v where v.lot_id = m.lot_id and k.custom_label limit 1) as label,
-            b.serials, b.places
+            b.serials, b.places, b.shipments
        from mine m join cellar_lot c on c.id = m.id join lot l on l.id = m.lot_id
             join lot_component k on k.id = m.component_id cross join lateral (
               select array_agg(s.serial_number order by s.id) as serials,
-                     array_agg(coalesce(e.place, '') order by s.id) as places
+                     array_agg(coalesce(e.place, '') order by s.id) as places,
+                     array_agg((select coalesce(max(h.id)::text, '') from shipment_item i join shipment h on h.id = i.shipment_id
+                                 where i.serial_id = s.id and h.member_id = $1 and h.status <> 'cancelled') order by s.id) as shipments
                 from serial s left join lateral (
                        select place from serial_event where serial_id = s.id order by at desc, id desc limit 1) e on true
                where s.cellar_lot_id = m.id) b
@@ -102,6 +106,8 @@ interface LotRow {
   note: string;
   serials: string[];
   places: string[];
+  /** The number of the shipment that each bottle is in; empty if it is in none. */
+  shipments: string[];
 }
 
 function bottlesOf(lot: LotRow): Bottle[] {
@@ -113,6 +119,7 @@ function bottlesOf(lot: LotRow): Bottle[] {
     lot,
     serial,
     place: lot.places[index]!,
+    shipment: lot.shipments[index]!,
     costCents: costs[index]!,
   }));
 }

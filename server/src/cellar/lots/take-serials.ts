@@ -1,6 +1,6 @@
 import type { CellarStatusCode } from '@le-chai/contracts/cellar';
 import type { PoolClient } from 'pg';
-import { notFound, Refusal } from '../../core/http/refusal.ts';
+import { Refusal } from '../../core/http/refusal.ts';
 import { PAID, STATUS } from './cellar-status.ts';
 import { copyLotNote } from './lot-notes.ts';
 import { STATUS_SAID } from './status-words.ts';
@@ -11,6 +11,7 @@ import { shareCost } from '../../core/sale/rules/share-cost.ts';
  * Locks bottles of a member for something that is to happen to them and to no others: lots that hold more are split.
  * To be followed by `moveLots`, or by a promise, in the same transaction.
  * @param from the statuses that they may have
+ * @param field the field that the request has them in: a refusal then names each bottle that cannot be taken
  * @returns the cellar lots that hold exactly these bottles, by id
  * @throws {Refusal} 404 for a bottle that is not the member's; 409 for one that is not paid for, elsewhere, or promised
  */
@@ -18,27 +19,27 @@ export async function takeSerials(
   client: PoolClient,
   memberId: number,
   serialIds: readonly number[],
-  { from }: { from: readonly CellarStatusCode[] },
+  { from, field }: { from: readonly CellarStatusCode[]; field?: string },
 ): Promise<number[]> {
-  const wanted = [...new Set(serialIds)];
-  const serials = await lockSerials(client, memberId, wanted);
-  if (serials.length < wanted.length) throw notFound('Bottle');
-  const lotIds = [...new Set(serials.map((row) => row.lot))];
-  const lots = await lockLots(client, memberId, lotIds);
-  // One that changed hands while its lock was waited for is in a lot of its new owner.
-  if (lots.length < lotIds.length) throw notFound('Bottle');
+  const serials = await lockSerials(client, memberId, [...new Set(serialIds)]);
+  const lots = await lockLots(client, memberId, [...new Set(serials.map((row) => row.lot))]);
+  refuseUnlessFree(serialIds, { serials, lots, from, field });
   const taken: number[] = [];
   for (const lot of lots) {
-    refuseUnlessFree(lot, from);
     const chosen = serials.filter((row) => row.lot === lot.id).map((row) => row.id);
     taken.push(chosen.length < lot.quantity ? await splitLot(client, lot, chosen) : lot.id);
   }
   return taken;
 }
 
+interface LockedSerial {
+  id: number;
+  lot: number;
+}
+
 /* The serials are locked before it is read whose lot they are in: another request may just be splitting that. */
-async function lockSerials(client: PoolClient, memberId: number, ids: readonly number[]) {
-  const { rows } = await client.query<{ id: number; lot: number }>(
+async function lockSerials(client: PoolClient, memberId: number, ids: readonly number[]): Promise<LockedSerial[]> {
+  const { rows } = await client.query<LockedSerial>(
     `select id, cellar_lot_id as lot from serial
       where id in (select s.id from serial s join cellar_lot c on c.id = s.cellar_lot_id
                     where s.id = any($1::bigint[]) and c.member_id = $2)
@@ -68,20 +69,58 @@ async function lockLots(client: PoolClient, memberId: number, ids: readonly numb
   return rows;
 }
 
-function refuseUnlessFree({ status, paid, promised }: LockedLot, from: readonly CellarStatusCode[]): void {
+/** Why a bottle cannot be taken. */
+interface Obstacle {
+  status: 404 | 409;
+  reason: string;
+  /** About all of a request. */
+  message: string;
+  /** About this bottle, after its name. */
+  why: string;
+}
+
+const GONE: Obstacle = {
+  status: 404,
+  reason: 'not-found',
+  message: 'Bottle not found',
+  why: 'is no longer in your cellar',
+};
+
+interface Locked {
+  serials: readonly LockedSerial[];
+  lots: readonly LockedLot[];
+  from: readonly CellarStatusCode[];
+  field: string | undefined;
+}
+
+/** All or nothing: one bottle that cannot be taken refuses the whole request. One that is not the member's is reported first. */
+function refuseUnlessFree(serialIds: readonly number[], { serials, lots, from, field }: Locked): void {
+  const lotOf = new Map(serials.map(({ id, lot }) => [id, lots.find((one) => one.id === lot)]));
+  const obstacles = serialIds.map((id) => obstacleOf(lotOf.get(id), from));
+  const [first] = obstacles.filter((one) => one !== undefined).toSorted((one, other) => one.status - other.status);
+  if (!first) return;
+  const fields = Object.fromEntries(obstacles.flatMap((one, index) => (one ? [[`${field}.${index}`, one.why]] : [])));
+  throw new Refusal(first.status, first.reason, first.message, field === undefined ? {} : { fields });
+}
+
+/** @param lot undefined for a bottle of somebody else: one that changed hands while its lock was waited for is in a lot of its new owner */
+function obstacleOf(lot: LockedLot | undefined, from: readonly CellarStatusCode[]): Obstacle | undefined {
+  if (!lot) return GONE;
+  const { status, paid, promised } = lot;
   if (!paid) {
     const lapsed = status === LOT_STATUS['not-associated'];
-    const why = lapsed ? 'were not paid for in time and are no longer yours' : 'are not paid for yet';
-    throw new Refusal(409, 'not-paid', `Some of these bottles ${why}.`);
+    const message = `Some of these bottles ${lapsed ? 'were not paid for in time and are no longer yours' : 'are not paid for yet'}.`;
+    const why = lapsed ? 'was not paid for in time and is no longer yours' : 'is not paid for yet';
+    return { status: 409, reason: 'not-paid', message, why };
   }
-  if (promised) throw new Refusal(409, 'promised', 'Some of these bottles are promised as a gift.');
-  if (from.includes(status)) return;
+  if (promised) {
+    const message = 'Some of these bottles are promised as a gift.';
+    return { status: 409, reason: 'promised', message, why: 'is promised as a gift' };
+  }
+  if (from.includes(status)) return undefined;
   const places = from.map((code) => STATUS_SAID[code]).join(' or ');
-  throw new Refusal(
-    409,
-    'lot-status',
-    `Some of these bottles are ${STATUS_SAID[status]}; this needs bottles that are ${places}.`,
-  );
+  const message = `Some of these bottles are ${STATUS_SAID[status]}; this needs bottles that are ${places}.`;
+  return { status: 409, reason: 'lot-status', message, why: `is ${STATUS_SAID[status]}` };
 }
 
 /** A cellar lot whose row lock the transaction holds. */

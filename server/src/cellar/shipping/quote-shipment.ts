@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg';
 import type { Announcer, Queryable } from '../../core/database/open-database.ts';
 import { acceptQuote } from './settle-shipment.ts';
 import { arrivalOf } from './rules/arrival.ts';
-import { type Corrections, isToBePaid, quoteFor, type ShippingCost } from './rules/shipping-tariff.ts';
-import { bottlesOfMember, bottlesOfShipment, type ShipmentRow, writeQuote } from './shipment-rows.ts';
+import { type Corrections, freightApart, isToBePaid, quoteFor, type ShippingCost } from './rules/shipping-tariff.ts';
+import { bottlesOfShipment, lotsOfMember, type ShipmentRow, writeQuote } from './shipment-rows.ts';
 import { tariffNow } from './tariff-now.ts';
 import { takeStep } from './take-step.ts';
 import { ESTIMATED, type ShipmentEstimate, type ShippingEstimate } from '@le-chai/contracts/shipping';
@@ -64,7 +64,8 @@ export async function estimateShipment(
 ): Promise<ShipmentEstimate> {
   const wanted = [...new Set(serialIds)];
   const { address, pickup } = await destinationOf(db, memberId, idAddress, flagged);
-  const bottles = await bottlesOfMember(db, memberId, wanted);
+  const lots = await lotsOfMember(db, memberId, wanted);
+  const bottles = lots.flat();
   if (bottles.length < wanted.length) throw notFound('Bottle');
   const { rows } = await db.query<{ countryIso: string; now: Date }>(
     'select iso as "countryIso", house_now() as now from country where id = $1',
@@ -75,7 +76,11 @@ export async function estimateShipment(
   const cost = quoteFor(tariff, { countryIso, bottles, pickup }, {});
   const asked = { status: 'requested', pickup, paidAt: null, shippedAt: null } as const;
   const arrives = arrivalOf(asked, tariff.daysTo(countryIso), now);
-  return { ...estimateOf(cost, address.country, await homeCountry(db)), arrives };
+  return {
+    ...estimateOf(cost, address.country, await homeCountry(db)),
+    freight_apart: lots.length > 1 ? toEuro(freightApart(tariff, { countryIso, pickup, lots })) : null,
+    arrives,
+  };
 }
 
 /**

@@ -26,7 +26,7 @@ export interface ShippingRequest {
  * Asks for bottles in the warehouse to be sent, or kept ready to be fetched.
  * @returns the shipment
  * @throws {Refusal} 404 for an address or a bottle that is not the member's; 409 while something is overdue, or for a
- * bottle elsewhere; 422 without an address, or for one that is not shipped to
+ * bottle elsewhere, which it names; 422 without an address, or for one that is not shipped to
  */
 export async function requestShipping(
   client: PoolClient,
@@ -36,7 +36,10 @@ export async function requestShipping(
 ): Promise<number> {
   const { address, pickup } = await destinationOf(client, memberId, idAddress, flagged);
   await refuseOverdue(client, memberId);
-  const lots = await takeSerials(client, memberId, serialIds, { from: [LOT_STATUS['in-our-warehouse']] });
+  const lots = await takeSerials(client, memberId, serialIds, {
+    from: [LOT_STATUS['in-our-warehouse']],
+    field: 'serials',
+  });
   const id = await insertShipment(client, {
     memberId,
     address,

@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import type { Queryable } from '../../core/database/open-database.ts';
 import { factNow } from '../../core/house/facts/read-facts.ts';
 import { shareCost } from '../../core/sale/rules/share-cost.ts';
+import { completeName } from '../../core/wares/product-parts.ts';
 import type { ShippedBottle, ShippingCost } from './rules/shipping-tariff.ts';
 
 /** A shipment as the house decides on it. Cents, none before the quote. */
@@ -123,6 +124,26 @@ export async function lotsOfShipment(client: PoolClient, id: number): Promise<nu
   return rows.map((row) => row.id);
 }
 
+/** So many bottles of one wine. */
+interface ContentRow {
+  name: string;
+  vintage: number | null;
+  root: 'wine' | 'spirit';
+  bottles: number;
+}
+
+/** What a shipment holds, wine by wine: `2 × Barolo 2016`. */
+export async function contentsOfShipment(db: Queryable, id: number): Promise<string[]> {
+  const { rows } = await db.query<ContentRow>(
+    `select w.name, w.vintage, w.root, count(*)::int as bottles
+       from shipment_item i join serial s on s.id = i.serial_id join cellar_lot c on c.id = s.cellar_lot_id
+            join product w on w.id = c.product_id
+      where i.shipment_id = $1 group by w.id order by min(s.id)`,
+    [id],
+  );
+  return rows.map((row) => `${row.bottles} × ${completeName(row)}`);
+}
+
 /** The bottles of a cellar lot that are to be sent. Cents. */
 interface ChosenRow extends Omit<ShippedBottle, 'valueCents'> {
   costCents: number;
@@ -151,17 +172,17 @@ export async function bottlesOfShipment(db: Queryable, id: number): Promise<Ship
   return rows.flatMap(bottlesOf);
 }
 
-/** Those of some bottles that are a member's. */
-export async function bottlesOfMember(
+/** Those of some bottles that are a member's, lot by lot. */
+export async function lotsOfMember(
   db: Queryable,
   memberId: number,
   serialIds: readonly number[],
-): Promise<ShippedBottle[]> {
+): Promise<ShippedBottle[][]> {
   const { rows } = await db.query<ChosenRow>(
     `${AS_SHIPPED} where s.id = any($1::bigint[]) and c.member_id = $2 ${BY_LOT}`,
     [serialIds, memberId],
   );
-  return rows.flatMap(bottlesOf);
+  return rows.map(bottlesOf);
 }
 
 /** Each with its share in whole cents of what they cost once their lot is split: an estimate is what will be quoted. */

@@ -4,7 +4,7 @@ import { moveLots } from '../lots/move-lots.ts';
 import type { Announcer } from '../../core/database/open-database.ts';
 import { notify } from '../../core/notices/notify.ts';
 import { type ShipmentStep, stepLeadsTo } from './rules/shipment-steps.ts';
-import { lotsOfShipment, type ShipmentRow } from './shipment-rows.ts';
+import { contentsOfShipment, lotsOfShipment, type ShipmentRow } from './shipment-rows.ts';
 
 /** The column that dates a state; picking has none. */
 const DATED: Partial<Record<ShipmentStatus, string>> = {
@@ -41,7 +41,8 @@ export async function takeStep(
   if (details === 'quietly') return;
   // A new quote gets a new notice.
   const key = step === 'quote' ? `${id}-${to}-${details.totalCents}` : `${id}-${to}`;
+  const contents = await contentsOfShipment(client, id);
   await notify(client, database, [
-    { memberId, kind: 'shipment', key, data: { shipmentId: id, status: to, pickup, ...details } },
+    { memberId, kind: 'shipment', key, data: { shipmentId: id, status: to, pickup, contents, ...details } },
   ]);
 }

@@ -6,7 +6,7 @@ import { houseFact } from '../../core/house/facts/read-facts.ts';
 import { containedVat } from '../../core/money/contained-vat.ts';
 import { STATO } from '../../core/database/statuses.ts';
 import type { ShipmentAddress, Supply } from '@le-chai/contracts/shipping';
-import { homeCountry, IN_BOND, vatRule } from '../../cellar/operations.ts';
+import { contentsOfShipment, homeCountry, IN_BOND, vatRule } from '../../cellar/operations.ts';
 import type { Queryable } from '../../core/database/open-database.ts';
 
 /** Readers of what can be invoiced, by what the ledger calls it. */
@@ -141,7 +141,7 @@ async function homeRule(db: Queryable): Promise<string> {
 
 /**
  * The invoice of a shipment: freight, excise, duty and cover without VAT, the VAT in the price of the wine that is taken off,
- * and the VAT of where it went. A credit note where that comes to less than nothing.
+ * and the VAT of where it went. Its first line names all wines. A credit note where that comes to less than nothing.
  */
 async function billOfShipment(client: PoolClient, id: number): Promise<Bill | undefined> {
   const { rows } = await client.query<ShipmentRow>(
@@ -167,15 +167,21 @@ async function billOfShipment(client: PoolClient, id: number): Promise<Bill | un
   const sign = charged.reduce((sum, [, cents]) => sum + cents, 0) < 0 ? -1 : 1;
   const { full_name: name, company_name: company, address_complete_without_name: address } = row.address;
   const delivery = [name, company, address].filter(Boolean);
+  const contents = (await contentsOfShipment(client, id)).join('; ');
   return {
     memberId: row.memberId,
     kind: sign < 0 ? 'credit-note' : 'invoice',
     subject,
     title: `Shipment ${id}`,
     key: null,
-    lines: charged.flatMap(([text, cents, vatCents]) =>
-      cents === 0 ? [] : [{ text, detail: '', cents: sign * cents, vatCents: sign * vatCents }],
-    ),
+    lines: charged
+      .filter(([, cents]) => cents !== 0)
+      .map(([text, cents, vatCents], index) => ({
+        text,
+        detail: index === 0 ? contents : '',
+        cents: sign * cents,
+        vatCents: sign * vatCents,
+      })),
     payments: await paidFor(client, subject),
     delivery: row.pickup ? ['Collected at the cellar door'] : delivery,
     rule: await ruleOf(client, row),

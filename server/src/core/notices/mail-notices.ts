@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { Database, Queryable } from '../database/open-database.ts';
 import { enqueue } from '../work/enqueue.ts';
 import type { Work } from '../work/worker.ts';
-import { aboutOf, noticeLink, noticeSubject, noticeText } from './notice-text.ts';
+import { aboutOf, noticeLines, noticeLink, noticeSubject, noticeText } from './notice-text.ts';
 import { isPushed } from './push/push-notices.ts';
 
 interface Row {
@@ -36,13 +36,14 @@ export async function mailNotices(client: PoolClient, database: Database, { payl
 function mailOf({ email, firstName, kind, data, sale, productType, typeId }: Row) {
   const about = aboutOf(data, { sale, productType, typeId });
   const link = noticeLink(kind, about);
+  const lines = noticeLines(kind, about);
   return {
     to: email,
     subject: noticeSubject(kind, about),
     text: `Dear ${firstName},
 
 ${noticeText(kind, about)}
-${link ? `\n${link}\n` : ''}
+${lines.length > 0 ? `\n${lines.join('\n')}\n` : ''}${link ? `\n${link}\n` : ''}
 Choose what we write to you about: /notices/preferences`,
   };
 }

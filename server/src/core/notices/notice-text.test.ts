@@ -1,5 +1,5 @@
 import { NOTICE_KINDS } from '@le-chai/contracts/notices';
-import { noticeLink, noticeSubject, noticeText } from './notice-text.ts';
+import { noticeLines, noticeLink, noticeSubject, noticeText } from './notice-text.ts';
 
 const sale = { saleId: 12, sale: 'Barolo 2019', productType: 'barrel' };
 
@@ -101,6 +101,13 @@ describe('the text of a notice', () => {
       expect(noticeSubject(kind, data)).not.toMatch(/undefined|null/);
       expect(noticeLink(kind, data) ?? '/').toMatch(/^\/[\w/-]*$/);
     }
+  });
+
+  it('has the wines of a shipment below it in a mail, and nothing for an older one', () => {
+    const contents = ['2 × Barolo 2019', '1 × Pauillac 2016'];
+    expect(noticeLines('shipment', { contents })).toEqual(contents);
+    expect(noticeLines('shipment', {})).toEqual([]);
+    expect(noticeLines('gift', { contents })).toEqual([]);
   });
 
   it('leads to the sale, by bids or at a price', () => {

@@ -262,6 +262,12 @@ export const noticeSubject = (kind: NoticeKind, data: Data): string => WORDS[kin
 /** Path of the page that it is about, if there is one. */
 export const noticeLink = (kind: NoticeKind, data: Data): string | null => WORDS[kind].link(data);
 
+/** What a mail says below the sentence, line by line: all wines of a shipment. */
+export function noticeLines(kind: NoticeKind, { contents }: Data): string[] {
+  if (kind !== 'shipment' || !Array.isArray(contents)) return [];
+  return contents.filter((line) => typeof line === 'string');
+}
+
 /** What a notice carries, with what is known of the sale that it is about. */
 export function aboutOf(
   data: Data,

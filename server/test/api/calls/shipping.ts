@@ -80,6 +80,7 @@ export const rows: CallRow[] = [
         vat_rule: 'Distance sale within the European Union: VAT of Italy, 22\u00A0%',
         estimated: ['freight', 'vat'],
         in_bond: false,
+        freight_apart: null,
         arrives: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
         total: 30.21,
       }),

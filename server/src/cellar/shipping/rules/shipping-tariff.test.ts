@@ -3,6 +3,7 @@ import { countries } from '../../../core/database/reference/countries.ts';
 import {
   type Corrections,
   estimateShipping,
+  freightApart,
   isToBePaid,
   quoteFor,
   type ShippedBottle,
@@ -124,6 +125,24 @@ describe('the shipping tariff', () => {
         const after = coveredTo(countryIso, [...bottles, more]);
         for (const part of ['freightCents', 'exciseCents', 'coverCents'] as const)
           expect(after[part]).toBeGreaterThanOrEqual(before[part]);
+      }),
+    );
+  });
+
+  it('is never dearer in freight for lots together than apart, whatever the house charges', () => {
+    const anyLots = fc.array(fc.array(anyBottle, { minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 6 });
+    const anyCents = fc.integer({ min: 0, max: 100_000 });
+    fc.assert(
+      fc.property(anyCountry, anyLots, anyCents, anyCents, fc.boolean(), (countryIso, lots, one, other, pickup) => {
+        const charge = { first: Math.max(one, other), further: Math.min(one, other) };
+        const house = { ...tariff, freight: { home: charge, union: charge, europe: charge, overseas: charge } };
+        const apart = freightApart(house, { countryIso, pickup, lots });
+        const { freightCents } = estimateShipping(house, { countryIso, pickup, bottles: lots.flat() });
+        expect(freightCents).toBeLessThanOrEqual(apart);
+        // One freight for all: at least that of the largest lot, and that of a lot alone is what it is apart.
+        expect(freightCents).toBeGreaterThanOrEqual(
+          Math.max(...lots.map((bottles) => freightApart(house, { countryIso, pickup, lots: [bottles] }))),
+        );
       }),
     );
   });

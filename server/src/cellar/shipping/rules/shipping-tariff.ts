@@ -89,6 +89,15 @@ export function quoteFor(tariff: Tariff, consignment: Consignment, corrections: 
   };
 }
 
+/**
+ * The freight of lots that are sent apart, each in a shipment of its own, cents: never less than together, since a further
+ * box costs no more than the first. docs/rules.md#several-lots-in-one-shipment
+ */
+export const freightApart = (
+  tariff: Tariff,
+  { countryIso, pickup, lots }: Omit<Consignment, 'bottles'> & { lots: readonly (readonly ShippedBottle[])[] },
+): number => sum(lots.map((bottles) => quoteFor(tariff, { countryIso, pickup, bottles }, {}).freightCents));
+
 /** What a card can be charged with at least, cents. */
 export const LEAST_CHARGE = 50;
 

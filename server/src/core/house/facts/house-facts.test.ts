@@ -11,6 +11,18 @@ describe('the facts of a house', () => {
     expect(HouseFacts.safeParse(given).error).toBeUndefined();
   });
 
+  it('take no further box that costs more than the first: lots together would be dearer than apart', () => {
+    const { shipping } = JSON.parse(example) as { shipping: HouseFacts['shipping'] };
+    const charged = (further: number) => ({
+      ...shipping,
+      freight: { ...shipping.freight, home: { first: 15, further } },
+    });
+    expect(HouseFacts.shape.shipping.safeParse(charged(15)).success).toBe(true);
+    expect(HouseFacts.shape.shipping.safeParse(charged(15.01)).error?.issues[0]?.message).toBe(
+      'has a further box that costs more than the first',
+    );
+  });
+
   it.each(['FR40303265045', 'EL123456789', 'CHE-123.456.788 MWST', 'DE 123 456 789'])('take the VAT number %s', (vat) =>
     expect(HouseFacts.shape['seller.vat'].safeParse(vat).success).toBe(true),
   );

@@ -135,7 +135,11 @@ const Days = z
 
 const Shipping = z.strictObject({
   /** EUR, for the first box and each further one. */
-  freight: ByZone(z.strictObject({ first: Amount, further: Amount })),
+  freight: ByZone(
+    z
+      .strictObject({ first: Amount, further: Amount })
+      .check(z.refine(({ first, further }) => further <= first, 'has a further box that costs more than the first')),
+  ),
   /** Customs duty on what bottles are worth, per cent. */
   duty: ByZone(z.strictObject({ wine: Percent, spirit: Percent })),
   countries: z.record(
