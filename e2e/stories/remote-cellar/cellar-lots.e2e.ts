@@ -222,6 +222,14 @@ test('the report of all bottles is saved as a file, with a line for each; if ref
   expect(sheet.suggestedFilename()).toBe('bottles-report.xlsx');
   expect((await readFile(await sheet.path())).subarray(0, 2).toString()).toBe('PK');
   await expect(page.getByText('The report is saved as bottles-report.xlsx')).toBeAttached();
+
+  const [certificate] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Storage certificate, PDF' }).click(),
+  ]);
+  expect(certificate.suggestedFilename()).toBe('storage-certificate.pdf');
+  expect((await readFile(await certificate.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await expect(page.getByText('The certificate is saved as storage-certificate.pdf')).toBeAttached();
 });
 
 test('tags and a note are written by keyboard, found again, and kept when saving fails', async ({ page, product }) => {

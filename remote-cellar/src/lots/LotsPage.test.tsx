@@ -3,6 +3,7 @@ import {
   bottlesFilters,
   bottlesReport,
   bottlesSheet,
+  storageCertificate,
   getPhysicalCellarLots,
   myLotsSearch,
   type CellarLot,
@@ -368,7 +369,7 @@ describe('the report of bottles', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Bottle report, CSV' }));
     expect(screen.getByText('Preparing the report')).toBeVisible();
     pieces?.enqueue(new Uint8Array(4));
-    await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Bottle report' })).toHaveValue(0.5));
+    await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Bottle report, CSV' })).toHaveValue(0.5));
     pieces?.enqueue(new Uint8Array(4));
     pieces?.close();
     expect(await screen.findByText('The report is saved as bottles-report.csv')).toBeInTheDocument();
@@ -394,6 +395,18 @@ describe('the report of bottles', () => {
     network.respond(bottlesSheet, () => new Response('PK'));
     await userEvent.click(again);
     await waitFor(() => expect(saved).toEqual(['bottles-report.xlsx']));
+  });
+
+  it('has the certificate of storage beside it, and says why there is none', async () => {
+    network.refuse(storageCertificate, 409, { message: 'None of your bottles are in our warehouse today.' });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Storage certificate, PDF' }));
+    expect(await screen.findByText(/^The certificate did not load\. None of your bottles/)).toBeVisible();
+    network.respond(storageCertificate, () => new Response('%PDF'));
+    await userEvent.click(screen.getByRole('button', { name: 'Try the certificate again' }));
+    expect(await screen.findByText('The certificate is saved as storage-certificate.pdf')).toBeInTheDocument();
+    expect(saved).toEqual(['storage-certificate.pdf']);
+    expect(network.asked(bottlesReport)).toHaveLength(0);
   });
 
   it('can be cancelled', async () => {

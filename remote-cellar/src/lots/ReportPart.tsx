@@ -1,6 +1,6 @@
 import { isFailure, messageOf } from '@le-chai/api';
 import { downloadFile, type Progress } from '@le-chai/api/download-file';
-import { bottlesReport, bottlesSheet } from '@le-chai/contracts/cellar';
+import { bottlesReport, bottlesSheet, storageCertificate } from '@le-chai/contracts/cellar';
 import { count, percent } from '@le-chai/design/format';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
@@ -9,15 +9,35 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-/** The files that the report is made as. */
+/** The report of all bottles in two formats, and the certificate of those that the house stores. */
 const FILES = {
-  csv: { call: bottlesReport, name: 'bottles-report.csv', text: 'Bottle report, CSV', label: 'Bottle report, CSV' },
-  xlsx: { call: bottlesSheet, name: 'bottles-report.xlsx', text: 'Excel', label: 'Bottle report, Excel' },
+  csv: {
+    call: bottlesReport,
+    what: 'report',
+    name: 'bottles-report.csv',
+    text: 'Bottle report, CSV',
+    label: 'Bottle report, CSV',
+  },
+  xlsx: {
+    call: bottlesSheet,
+    what: 'report',
+    name: 'bottles-report.xlsx',
+    text: 'Excel',
+    label: 'Bottle report, Excel',
+  },
+  pdf: {
+    call: storageCertificate,
+    what: 'certificate',
+    name: 'storage-certificate.pdf',
+    text: 'Storage certificate',
+    label: 'Storage certificate, PDF',
+  },
 } as const;
 type FileKind = keyof typeof FILES;
-const KINDS: readonly FileKind[] = ['csv', 'xlsx'];
+type What = (typeof FILES)[FileKind]['what'];
+const KINDS: readonly FileKind[] = ['csv', 'xlsx', 'pdf'];
 
-/** The report of all bottles as a file: the request, its progress, or why it failed. */
+/** What is known of all bottles as a file: the request, its progress, or why it failed. */
 export function ReportPart() {
   const { start, cancel, kind, status, error, progress } = useReport();
   const frame = useRef<HTMLDivElement>(null);
@@ -28,19 +48,20 @@ export function ReportPart() {
       frame.current?.querySelector<HTMLElement>(`button[data-kind='${kind}'], button:not([data-kind])`)?.focus();
     before.current = status;
   }, [status, kind]);
+  const { what, name } = FILES[kind];
   const share = progress?.total === undefined ? undefined : progress.received / progress.total;
   return (
     <Part ref={frame}>
       {status === 'pending' ? (
         <>
-          <span aria-hidden>{inWords(progress, share)}</span>
-          <Bar aria-label="Bottle report" max={1} {...(share !== undefined && { value: share })} />
+          <span aria-hidden>{inWords(what, progress, share)}</span>
+          <Bar aria-label={FILES[kind].label} max={1} {...(share !== undefined && { value: share })} />
           <TextLink size="table" onClick={cancel}>
             Cancel
           </TextLink>
         </>
       ) : status === 'error' ? (
-        <TextLink onClick={() => start(kind)}>Try the report again</TextLink>
+        <TextLink onClick={() => start(kind)}>Try the {what} again</TextLink>
       ) : (
         KINDS.map((one) => (
           <TextLink key={one} data-kind={one} aria-label={FILES[one].label} onClick={() => start(one)}>
@@ -49,23 +70,28 @@ export function ReportPart() {
         ))
       )}
       <Hidden as="output">
-        {status === 'pending' && 'The report is on its way'}
-        {status === 'success' && `The report is saved as ${FILES[kind].name}`}
+        {status === 'pending' && `The ${what} is on its way`}
+        {status === 'success' && `The ${what} is saved as ${name}`}
       </Hidden>
-      {status === 'error' && <Problem role="alert">The report did not load. {messageOf(error)}</Problem>}
+      {status === 'error' && (
+        <Problem role="alert">
+          The {what} did not load. {messageOf(error)}
+        </Problem>
+      )}
     </Part>
   );
 }
 
 /** Until the first bytes arrive the server is compiling the report, and the time that takes is unknown. */
-function inWords(progress: { received: number } | undefined, share: number | undefined): string {
-  if (!progress) return 'Preparing the report';
+function inWords(what: What, progress: { received: number } | undefined, share: number | undefined): string {
+  if (!progress) return `Preparing the ${what}`;
+  const title = what === 'report' ? 'Report' : 'Certificate';
   return share === undefined
-    ? `Report, ${count(progress.received / 1024, undefined)} kB`
-    : `Report, ${percent(share, undefined, 0)}`;
+    ? `${title}, ${count(progress.received / 1024, undefined)} kB`
+    : `${title}, ${percent(share, undefined, 0)}`;
 }
 
-/** Downloads the report of all bottles, with progress. It can be cancelled, and leaving the page cancels it. */
+/** Downloads one of the files, with progress. It can be cancelled, and leaving the page cancels it. */
 function useReport() {
   const [progress, setProgress] = useState<Progress>();
   const [kind, setKind] = useState<FileKind>('csv');

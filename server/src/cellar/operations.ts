@@ -15,6 +15,7 @@ export { moveLots } from './lots/move-lots.ts';
 export { releaseSteps, type ReleaseStatus } from './lots/rules/release-steps.ts';
 export { STATUS_SAID } from './lots/status-words.ts';
 export { storeWins } from './lots/store-wins.ts';
+export { type StoredLot, storedLots } from './lots/stored-lots.ts';
 export { takeSerials } from './lots/take-serials.ts';
 export { usualPlace } from './lots/write-events.ts';
 export { endTransfers } from './marketplace/end-transfers.ts';

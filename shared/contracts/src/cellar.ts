@@ -237,3 +237,13 @@ export const bottlesSheet = defineCall({
   answer: z.string(),
   answerType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 });
+
+export const storageCertificate = defineCall({
+  id: 'my-cellar-storage-certificate',
+  method: 'GET',
+  path: '/api/v3/users/my-cellar/storage-certificate/',
+  access: 'member',
+  summary: 'The certificate of what we store for the member today, as PDF',
+  answer: z.string(),
+  answerType: 'application/pdf',
+});

@@ -22,6 +22,7 @@ const NOT_KEPT = new Set([
   'payment-receipt',
   'my-cellar-bottles-report',
   'my-cellar-bottles-sheet',
+  'my-cellar-storage-certificate',
   'get-invoice',
   'shipment-certificate',
   'member-stream',

@@ -196,6 +196,7 @@ const TABLE: AllFacts = {
     },
     myLotsSearch: {},
     putLotNote: { keyless: 'words of the member’s', whose: { 'path.id': 'own' } },
+    storageCertificate: {},
   },
   config: {
     countriesList: {},

@@ -1,4 +1,5 @@
 import { getInvoice, listInvoices } from '@le-chai/contracts/invoices';
+import { storageCertificate } from '@le-chai/contracts/cellar';
 import { shipmentCertificate } from '@le-chai/contracts/shipping';
 import { TABLE_PAGE_SIZE } from '@le-chai/contracts/table-search';
 import { FileAnswer } from '../../core/http/file-answer.ts';
@@ -13,6 +14,7 @@ import { formatEuro } from '../../core/money/amounts.ts';
 import { dayOf } from './day-of.ts';
 import { drawPaper } from './draw-paper.ts';
 import type { IssuedInvoice } from './invoice-content.ts';
+import { drawStorageCertificate } from './storage-certificate.ts';
 
 /** Invoices: issued by a job once something is paid, listed, and drawn as PDF, as certificates are. docs/rules.md#invoices */
 export function addInvoices({
@@ -36,6 +38,10 @@ export function addInvoices({
   route(app, shipmentCertificate, async ({ member, params: { id } }) => {
     const pdf = await files.make(member, () => drawCertificate(database.pool, member.id, id));
     return new FileAnswer(pdf, `certificate-shipment-${id}.pdf`);
+  });
+  route(app, storageCertificate, async ({ member }) => {
+    const pdf = await files.make(member, () => drawStorageCertificate(database.pool, member.id));
+    return new FileAnswer(pdf, 'storage-certificate.pdf');
   });
   worker.inside('invoice', async (client, { payload }) => {
     const bill = await billFor(client, payload);

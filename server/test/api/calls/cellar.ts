@@ -5,6 +5,7 @@ import {
   getPhysicalCellarLots,
   myLotsSearch,
   putLotNote,
+  storageCertificate,
 } from '@le-chai/contracts/cellar';
 import { provenance } from '@le-chai/contracts/provenance';
 import { ownLot } from '../support/cellar.ts';
@@ -96,6 +97,19 @@ export const rows: CallRow[] = [
     call: bottlesSheet,
     succeeds: async (house) => ({ as: (await owner(house)).as }),
     answers: (result) => expect(result).toMatch(/^PK/),
+  },
+  {
+    call: storageCertificate,
+    succeeds: async (house) => ({ as: (await owner(house)).as }),
+    answers: (result) => expect(result).toMatch(/^%PDF-/),
+    refusals: [
+      {
+        title: 'a member whose bottles are all elsewhere',
+        status: 409,
+        name: 'nothing-stored',
+        sending: async (house) => ({ as: await house.member('stores nothing') }),
+      },
+    ],
   },
   {
     call: provenance,
