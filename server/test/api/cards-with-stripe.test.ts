@@ -160,8 +160,8 @@ describe('a house with keys of Stripe', () => {
       'A bank is asking about a card payment',
       'A card payment is disputed',
       'A card payment is disputed',
-      'A dispute was decided for the house',
-      'A dispute was decided for the house',
+      'A dispute was decided in our favour',
+      'A dispute was decided in our favour',
       'A dispute was lost',
     ]);
     delete emulator.webhooks.plan!.delays;

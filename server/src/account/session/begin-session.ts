@@ -59,7 +59,7 @@ Device: ${device}
 When: ${now.toISOString().slice(0, 16).replace('T', ', ')} UTC
 Location: ${[country, network].filter(Boolean).join(', ') || 'unknown'}
 
-If this was you, there is nothing to do.
+If this was you, you don’t need to do anything.
 
 If it was not you, change your password now. That also signs out every other device: /my-profile/password
 

@@ -28,5 +28,5 @@ If it was you, sign in: /auth/login
 
 If you have forgotten your password, choose a new one: /auth/forgot-password
 
-If it was not you, do nothing: nothing changed.`,
+If it was not you, you can ignore this e-mail: nothing has changed.`,
 });

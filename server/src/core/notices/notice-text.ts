@@ -86,7 +86,7 @@ const WORDS: Record<NoticeKind, NoticeWords> = {
   },
   lapsed: {
     subject: (data) => `${sale(data)} has lapsed`,
-    text: (data) => `${sale(data)} was not paid in time and is no longer yours; it is offered to other members.`,
+    text: (data) => `${sale(data)} was not paid in time and is no longer yours. It is now offered to other members.`,
     link: OUTSTANDING,
   },
   'second-offer': {

@@ -34,7 +34,7 @@ const TargetText = z.pipe(
 
 export const bankAssign = defineCommand({
   name: 'bank assign',
-  summary: 'Say what a bank statement entry pays for. Anything more than is due is listed for refund.',
+  summary: 'Record what a bank statement entry pays for. Anything more than is due is listed for refund.',
   arguments: [
     entryArgument,
     { name: 'payment', about: 'the key of a payment, or several in the order they are filled: A,B; or BOTTLING-12' },
@@ -70,7 +70,7 @@ export const bankAssign = defineCommand({
 
 export const bankDismiss = defineCommand({
   name: 'bank dismiss',
-  summary: 'Say that a bank statement entry pays for nothing here, and why. Nothing is booked.',
+  summary: 'Dismiss a bank statement entry that pays for nothing here, and say why. Nothing is booked.',
   arguments: [entryArgument],
   options: [{ name: 'reason', value: 'TEXT', about: 'what it is: fees, interest, recorded by hand' }],
   examples: ['bank dismiss 12 --reason "Fees of the bank"'],

@@ -17,7 +17,7 @@ const NAMED = 50;
 
 export const catalogueImport = defineCommand({
   name: 'catalogue import',
-  summary: 'Import a catalogue: one JSON object a line, each a lot or a barrel with its sale. All of it, or nothing.',
+  summary: 'Import a catalogue: one JSON object per line, each a lot or a barrel with its sale. All of it, or nothing.',
   arguments: [{ name: 'file', about: 'the file to read; docs/guides/operator.md describes its lines' }],
   options: [
     { name: 'dry-run', about: 'check everything and show each page it would change, but write nothing' },

@@ -48,7 +48,7 @@ export const marketplaceDifferences = defineCommand({
     );
     for (const { serial_number: serial, ours, theirs, found_at: found } of rows)
       say(`${serial}  here: ${ours}; there: ${theirs}  since ${found.toISOString().slice(0, 10)}`);
-    if (rows.length === 0) say('No bottle differs.');
+    if (rows.length === 0) say('No bottles differ.');
     return {
       compared: compared ?? null,
       differences: rows.map(({ serial_number, ours, theirs, found_at: found }) => ({

@@ -10,7 +10,7 @@ import type { PoolClient } from 'pg';
 
 export const saleCreate = defineCommand({
   name: 'sale create',
-  summary: 'Offer a lot or a barrel of the catalogue in a sale. Running it twice makes only one sale.',
+  summary: 'Offer a lot or a barrel from the catalogue in a sale. Running it twice makes only one sale.',
   options: [
     { name: 'lot', value: 'ID', about: 'the lot to offer' },
     { name: 'barrel', value: 'ID', about: 'or the barrel to offer, by the litre' },

@@ -27,7 +27,7 @@ const PlanLine = z.strictObject({
 export const weekPlan = defineCommand({
   name: 'week plan',
   summary:
-    'Plan sales for weeks: one JSON object a line. Members do not see them until their week is opened. All of it, or nothing.',
+    'Plan sales for weeks: one JSON object per line. Members do not see them until their week is opened. All of it, or nothing.',
   arguments: [{ name: 'file', about: 'the file to read; docs/guides/operator.md describes its lines' }],
   readsFile: 'file',
   examples: ['week plan january.jsonl'],

@@ -10,7 +10,7 @@ you asked to use this e-mail address for your account. Confirm it with this link
 
 /auth/confirm-email#secret=${secret}&change=1
 
-Until then, log in with your current address. If it was not you, do nothing: nothing changes.`,
+Until then, log in with your current address. If it was not you, ignore this e-mail and nothing will change.`,
 });
 
 /** To the present address: that another one was asked for. */
@@ -39,9 +39,9 @@ If it was not you, write to us right away, so that we can check who you are: /co
 export const takenMail = (to: string): Mail => ({
   to,
   subject: 'You are already a member',
-  text: `Someone tried to use your e-mail address for another account. It belongs to yours, so nothing changed.
+  text: `Someone tried to use your e-mail address for another account. It belongs to your account, so nothing has changed.
 
 If it was you, log in with this address: /auth/login
 
-If it was not you, do nothing.`,
+If it was not you, you can ignore this e-mail.`,
 });

@@ -37,7 +37,7 @@ please confirm that this is your e-mail address. The link works once, within 24 
 
 /auth/confirm-email#secret=${secret}
 
-Gifts, bank transfers and high bids need a confirmed address. If you did not sign up, do nothing.`,
+Gifts, bank transfers and high bids need a confirmed address. If you did not sign up, you can ignore this e-mail.`,
   });
   return member.email;
 }

@@ -55,6 +55,6 @@ someone asked for a new password for your account. If it was you, choose one her
 
 /auth/reset-password#code=${code}&prn=${person}&req=${req}
 
-The link works once. If it was not you, do nothing: your password stays as it is.`,
+The link works once. If it was not you, ignore this e-mail: your password stays as it is.`,
   });
 }

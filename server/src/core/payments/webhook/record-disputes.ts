@@ -70,7 +70,7 @@ async function recordOne(
 const SUBJECT: Readonly<Record<Dispute['status'], string>> = {
   inquiry: 'A bank is asking about a card payment',
   open: 'A card payment is disputed',
-  won: 'A dispute was decided for the house',
+  won: 'A dispute was decided in our favour',
   lost: 'A dispute was lost',
 };
 

@@ -33,7 +33,7 @@ const MOST = 1000;
  */
 export function readStatement(text: string): StatementEntry[] {
   if (/[\0\uFFFD]/.test(text) || /^\uFEFF?<\?xml[^>]*encoding=["'](?!utf-8["'])/i.test(text)) {
-    throw new Refused('It is not in UTF-8. Save it as UTF-8, and say so in its first line.');
+    throw new Refused('It is not in UTF-8. Save it as UTF-8, and declare that in its first line.');
   }
   const document = readXml(text.replace(/^\uFEFF/, ''));
   const form = document.namespaceURI ?? '';
