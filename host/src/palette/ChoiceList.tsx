@@ -1,4 +1,4 @@
-import type { SuggestedPicture } from '@le-chai/contracts/search';
+import type { RowPicture } from '@le-chai/contracts/row-picture';
 import { Highlight } from '@le-chai/design/Highlight';
 import { foundChoice } from '@le-chai/design/search-faces';
 import { theme } from '@le-chai/design/theme';
@@ -10,7 +10,7 @@ import type { Choice, Section } from './section.ts';
 import { timeLeft } from './time-left.ts';
 
 const FoundPicture = lateDrawing(
-  async () => (await import(/* webpackChunkName: "found-picture" */ './FoundPicture.tsx')).FoundPicture,
+  async () => (await import(/* webpackChunkName: "found-picture" */ '@le-chai/design/SmallPicture')).SmallPicture,
 );
 /** Of a picture, px. */
 const SIDE = 44;
@@ -79,7 +79,7 @@ export function ChoiceList({ id, sections, typed, marked, onMark, onPick }: Choi
 }
 
 /** The drawing loads later; its space is reserved. */
-const Shown = ({ picture }: { picture: SuggestedPicture }) => (
+const Shown = ({ picture }: { picture: RowPicture }) => (
   <Suspense>
     <FoundPicture picture={picture} side={SIDE} />
   </Suspense>

@@ -1,4 +1,4 @@
-import type { SuggestedPicture } from '@le-chai/contracts/search';
+import type { RowPicture } from '@le-chai/contracts/row-picture';
 
 /** Something to go to, or to open over the page. */
 export interface Choice {
@@ -7,7 +7,7 @@ export interface Choice {
   /** A second line: what it is, or why it is listed. */
   note?: string;
   /** Its picture; null if unknown. Choices without this field reserve no space for one. */
-  picture?: SuggestedPicture | null;
+  picture?: RowPicture | null;
   /** Its price. */
   price?: string;
   /** When it ends, by the server's clock, ms since the epoch. */

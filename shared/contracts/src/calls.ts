@@ -42,6 +42,7 @@ import * as producers from './producers.ts';
 import * as profile from './profile.ts';
 import * as proof from './proof.ts';
 import * as provenance from './provenance.ts';
+import * as rowPicture from './row-picture.ts';
 import * as savedSearches from './saved-searches.ts';
 import * as push from './push.ts';
 import * as search from './search.ts';
@@ -100,6 +101,7 @@ export const CONTRACTS = {
   profile,
   proof,
   provenance,
+  'row-picture': rowPicture,
   'saved-searches': savedSearches,
   push,
   search,

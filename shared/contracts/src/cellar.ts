@@ -15,7 +15,8 @@ import {
 import { DrinkingWindow } from './condition.ts';
 import { SentPriceBasis } from './price-basis.ts';
 import { Picture } from './picture.ts';
-import { SuggestedPicture, SuggestionQuery } from './search.ts';
+import { RowPicture } from './row-picture.ts';
+import { SuggestionQuery } from './search.ts';
 import { PageSizeText, PageText } from './table-search.ts';
 
 /** The stage of a lot's life, by code. */
@@ -195,7 +196,7 @@ const LotSuggestion = z.extend(SearchSuggestion, {
   size: z._default(z.nullable(Litres), null),
   /** Lots of it in the cellar. */
   lots: z._default(z.number(), 1),
-  picture: z._default(z.nullable(SuggestedPicture), null),
+  picture: z._default(z.nullable(RowPicture), null),
 });
 
 export const myLotsSearch = defineCall({

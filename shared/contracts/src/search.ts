@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { Euro, FlagText, Instant, Litres, ProductType, SearchSuggestion, WineColour } from './primitives.ts';
+import { Euro, FlagText, Instant, ProductType, SearchSuggestion } from './primitives.ts';
+import { RowPicture } from './row-picture.ts';
 
 /** Suggestions at most. */
 export const MOST_SUGGESTIONS = 5;
@@ -34,23 +35,6 @@ export type SuggestionQuery = z.infer<typeof SuggestionQuery>;
 export const SalePurchaseType = z.enum(['AUCTION', 'DIRECT_SALE'], 'must be AUCTION or DIRECT_SALE');
 export type SalePurchaseType = z.infer<typeof SalePurchaseType>;
 
-/** The picture beside a suggestion: its photograph, or else the details to draw it from. */
-export const SuggestedPicture = z.object({
-  /** The photograph, as the API names it. */
-  cover: z.nullable(z.string()),
-  producer: z.string(),
-  name: z.string(),
-  vintage: z.nullable(z.number()),
-  colour: WineColour,
-  region: z.string(),
-  root: z.enum(['wine', 'spirit']),
-  /** Of the bottle; a barrel has none. */
-  size: z.nullable(Litres),
-  /** How full the barrel is drawn, 0 to 100; a bottle has none. */
-  level: z.nullable(z.number()),
-});
-export type SuggestedPicture = z.infer<typeof SuggestedPicture>;
-
 /** A suggested sale; with what is sold, its page has an address: `/sales/{product_type}/{id}-{name}`. */
 export const SaleSuggestion = z.extend(SearchSuggestion, {
   product_type: ProductType,
@@ -61,7 +45,7 @@ export const SaleSuggestion = z.extend(SearchSuggestion, {
   price: z._default(z.nullable(Euro), null),
   /** When it ends. */
   finish_data: z._default(z.nullable(Instant), null),
-  picture: z._default(z.nullable(SuggestedPicture), null),
+  picture: z._default(z.nullable(RowPicture), null),
 });
 export type SaleSuggestion = z.infer<typeof SaleSuggestion>;
 

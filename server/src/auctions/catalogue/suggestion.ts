@@ -1,5 +1,6 @@
-import type { SaleSuggestion, SuggestedPicture } from '@le-chai/contracts/search';
 import type { WineColour } from '@le-chai/contracts/primitives';
+import type { RowPicture } from '@le-chai/contracts/row-picture';
+import type { SaleSuggestion } from '@le-chai/contracts/search';
 import { toEuro, toLitres } from '../../core/money/amounts.ts';
 import { bidPercentage } from '../../core/sale/rules/bid-percentage.ts';
 import type { SaleRow } from './load-sales.ts';
@@ -22,7 +23,7 @@ export function suggestionOf(row: SaleRow, name: string): SaleSuggestion {
 }
 
 /** The photograph of the sale, or of its first bottle, and that bottle; or the barrel. */
-function pictureOf(row: SaleRow): SuggestedPicture | null {
+function pictureOf(row: SaleRow): RowPicture | null {
   const cover = row.pictures[0]?.cover ?? null;
   const { barrel, barrel_builder: builder } = row;
   if (barrel && builder) {

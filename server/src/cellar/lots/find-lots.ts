@@ -7,12 +7,8 @@ import { OVERDUE } from '../../core/members/overdue.ts';
 import { IS_OPEN_LISTING } from '../../core/database/statuses.ts';
 import { type CellarLotRow, drinkingIn, isSpelled, OWN_LOTS, SEARCHED_TEXTS } from './own-lots.ts';
 import type { AnswerOf } from '@le-chai/contracts/call';
-import {
-  LEAST_SEARCHED,
-  MOST_SUGGESTIONS,
-  type SuggestedPicture,
-  type SuggestionQuery,
-} from '@le-chai/contracts/search';
+import type { RowPicture } from '@le-chai/contracts/row-picture';
+import { LEAST_SEARCHED, MOST_SUGGESTIONS, type SuggestionQuery } from '@le-chai/contracts/search';
 import { toLitres } from '../../core/money/amounts.ts';
 import { highlight } from '../../core/wares/highlight.ts';
 import { completeName } from '../../core/wares/product-parts.ts';
@@ -186,7 +182,7 @@ async function winesSpelled(
   return rows;
 }
 
-const pictureOf = (row: FoundRow, size: number): SuggestedPicture => ({
+const pictureOf = (row: FoundRow, size: number): RowPicture => ({
   cover: row.cover,
   producer: row.builder_name,
   name: row.name,
