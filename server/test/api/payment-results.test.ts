@@ -44,6 +44,31 @@ const withDocuments = (member: Member, id: number, count = 1) =>
   );
 const nameOf = (row: OutstandingPayment) => (row.cellar_type === 'lots' ? row.name_lot : row.name_barrel);
 
+/** The first bottle of the small house's lots of wine. */
+const PAUILLAC = {
+  cover: null,
+  producer: 'Château Vauclerc',
+  name: 'Château Vauclerc, Pauillac',
+  vintage: 2016,
+  colour: 'red',
+  region: 'Bordeaux',
+  root: 'wine',
+  size: 0.75,
+  level: null,
+} as const;
+/** 13.5 of the 225 litres of its Barolo. */
+const BAROLO = {
+  cover: null,
+  producer: 'Château Vauclerc',
+  name: 'Barolo 2024, barrel no. 9',
+  vintage: 2024,
+  colour: 'red',
+  region: 'Piemonte',
+  root: 'wine',
+  size: null,
+  level: 6,
+} as const;
+
 describe('what a payment is for', () => {
   it('are the rows that it reaches, in their order, each with what is left to pay', async () => {
     const member = await house.createMember();
@@ -53,7 +78,11 @@ describe('what a payment is for', () => {
       await winLot(house, member, 70),
     ];
     const { id_payment: id, client_secret: secret } = await pay(member, 190, [second, first, third], ASKS);
-    const [a, b] = [first, second].map((row) => ({ name: nameOf(row), key_unique: row.key_unique }));
+    const [a, b] = [first, second].map((row) => ({
+      name: nameOf(row),
+      key_unique: row.key_unique,
+      picture: PAUILLAC,
+    }));
     expect(await buy.payment(member, id)).toMatchObject({
       purchase: null,
       paid_for: [
@@ -83,7 +112,8 @@ describe('what a payment is for', () => {
       documents: [],
     });
     const { paid_for: paidFor } = await withDocuments(member, bought.payment!.id);
-    expect(paidFor).toEqual([{ name: 'Six of them', key_unique: bought.purchase.key_unique, amount: 240, due: 0 }]);
+    const { key_unique } = bought.purchase;
+    expect(paidFor).toEqual([{ name: 'Six of them', key_unique, amount: 240, due: 0, picture: PAUILLAC }]);
   });
 
   it('is a shipment, with the credit note once that is called off', async () => {
@@ -111,7 +141,13 @@ describe('what a payment is for', () => {
     const id_sale_bid = await ownBarrel(house, member);
     const body = { id_sale_bid, cases: MIXED_CASES, payment_method: 3 as const, payment_token: ASKS };
     const { payment } = (await house.api(convertWithCases, { token: member.token, body })).result;
-    const about = { name: expect.stringMatching(/^Bottling of /), key_unique: null, id_sale_bid, amount: 42 };
+    const about = {
+      name: expect.stringMatching(/^Bottling of /),
+      key_unique: null,
+      id_sale_bid,
+      amount: 42,
+      picture: BAROLO,
+    };
     expect((await buy.payment(member, payment!.id)).paid_for).toEqual([{ ...about, due: 42 }]);
     await buy.authenticate(payment!.client_secret!, true);
     await buy.confirm(member, payment!.id);

@@ -12,12 +12,13 @@ import {
   type OutstandingPayment,
 } from '@le-chai/contracts/payments';
 import { SMALL, startHouse, type House, type Member } from './harness.ts';
+import { ownBarrel } from './support/barrels.ts';
 import { mailsTo } from './support/mails.ts';
 import { itemsOf, winLot } from './support/win.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await startHouse('small');
+  house = await startHouse('small', {}, "update product set cover = 'tarrach.jpg' where sku = 'TAR-25-070'");
 });
 afterAll(() => house.stop());
 
@@ -132,6 +133,21 @@ describe('paying by card', () => {
     const answers = await Promise.all([1, 2, 3].map(() => pay(member, 100, [row])));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
+  });
+});
+
+describe('what is owed', () => {
+  it('is pictured by the photograph or the first bottle of the lot, or by the share of the barrel', async () => {
+    const member = await house.createMember();
+    await winLot(house, member, 100, { lot: SMALL.lot.case });
+    await winLot(house, member, 100, { lot: SMALL.lot.spirit });
+    await ownBarrel(house, member, { units: 10, paid: false });
+    const pictures = (await open(member)).map(({ picture }) => picture);
+    expect(pictures).toMatchObject([
+      { producer: 'Château Vauclerc', vintage: 2016, colour: 'red', region: 'Bordeaux', size: 0.75, level: null },
+      { cover: 'tarrach.jpg', producer: 'Glen Tarrach', vintage: null, root: 'spirit', size: 0.7, level: null },
+      { name: 'Barolo 2024, barrel no. 9', region: 'Piemonte', root: 'wine', size: null, level: 20 },
+    ]);
   });
 });
 

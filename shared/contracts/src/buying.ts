@@ -8,6 +8,7 @@ import { InvoiceDocument } from './invoices.ts';
 import { Euro, Instant, Litres, NumberText, ProductType, SaleId } from './primitives.ts';
 import { ShippingEstimate } from './shipping.ts';
 import { FRESH } from './fresh.ts';
+import { RowPicture } from './row-picture.ts';
 
 export const Quantity = z._default(
   z
@@ -205,6 +206,8 @@ export const PaidFor = z.object({
   id_shipment: z.optional(z.number()),
   /** Number of the barrel in the cellar, where its cases are paid for. */
   id_sale_bid: z.optional(z.number()),
+  /** Of a wine or spirit: a bottle of the lot, or the barrel. An older API does not send it. */
+  picture: z.optional(RowPicture),
   /** What this payment pays of it. */
   amount: Euro,
   /** The amount still due, whatever the outcome of this payment. */

@@ -5,6 +5,7 @@ import { PaymentToken } from './cards.ts';
 import { InvoiceDocument } from './invoices.ts';
 import { Euro, Instant, Litres } from './primitives.ts';
 import { FRESH } from './fresh.ts';
+import { RowPicture } from './row-picture.ts';
 
 /** What the member and the house say of a payment: unpaid, pending, paid, marked as paid. */
 export const NOTICE = { unpaid: -1, pending: 0, paid: 1, marked: 2 } as const;
@@ -30,6 +31,8 @@ const base = {
   can_mark: z._default(z.boolean(), true),
   /** The card payment in progress while it is pending: confirm it to continue. */
   id_payment: z._default(z.nullable(z.number()), null),
+  /** What it pays for: a bottle of the lot, or the barrel filled to the member's share. An older API does not send it. */
+  picture: z.optional(RowPicture),
 } as const;
 
 export const OutstandingBarrel = z.object({

@@ -1,5 +1,21 @@
 import { Invoice } from '@le-chai/contracts/invoices';
 import { OutstandingBarrel, OutstandingLot } from '@le-chai/contracts/payments';
+import { RowPicture } from '@le-chai/contracts/row-picture';
+
+/** The picture of a bottle of Pauillac; pass a level and no size for a barrel. */
+export const rowPicture = (known: Partial<RowPicture> = {}): RowPicture =>
+  RowPicture.parse({
+    cover: null,
+    producer: 'Château Vauclerc',
+    name: 'Pauillac',
+    vintage: 2016,
+    colour: 'red',
+    region: 'Bordeaux',
+    root: 'wine',
+    size: 0.75,
+    level: null,
+    ...known,
+  });
 
 /** A won lot that is to be paid, as the API sends it; say what matters, the rest is made up. */
 export const owedLot = (known: Record<string, unknown> = {}): OutstandingLot =>

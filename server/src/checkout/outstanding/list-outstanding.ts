@@ -10,6 +10,7 @@ import { documentsOfRow } from '../results/documents.ts';
 import { offersPasskey } from '../results/offers-passkey.ts';
 import { PAYMENT_OF_ROW } from './refuse-payment.ts';
 import { STATO } from '../../core/database/statuses.ts';
+import { type DrawnSale, JOIN_PICTURE, pictureOf } from '../../core/wares/picture-of-sale.ts';
 
 /** What a member has won and not yet settled, the most urgent first. */
 export async function listOutstanding(db: Queryable, memberId: number): Promise<OutstandingPayment[]> {
@@ -38,8 +39,8 @@ const OUTSTANDING = `
   select p.id, p.key, p.cellar_type, p.sale_id, p.quantity, p.price_cents, p.litres_ml, p.total_bid_cents,
          p.total_pay_cents, p.insurance_cents, p.fee_cents, p.notice, p.stato, p.deadline, s.name, s.description,
          (${OVERDUE}) as overdue, p.marked_at is null as can_mark,
-         ${PAYMENT_OF_ROW} as intent_id
-    from outstanding_payment p join sale s on s.id = p.sale_id
+         ${PAYMENT_OF_ROW} as intent_id, drawn.picture
+    from outstanding_payment p join sale s on s.id = p.sale_id ${JOIN_PICTURE}
    where p.member_id = $1`;
 
 const OPEN = `${OUTSTANDING} and p.stato = ${STATO.open} order by p.deadline, p.id`;
@@ -65,6 +66,7 @@ interface PaymentRow {
   overdue: boolean;
   can_mark: boolean;
   intent_id: number | null;
+  picture: DrawnSale | null;
 }
 
 function outstandingPayment(row: PaymentRow): OutstandingPayment {
@@ -82,6 +84,7 @@ function outstandingPayment(row: PaymentRow): OutstandingPayment {
     overdue: row.overdue,
     can_mark: row.can_mark,
     id_payment: row.intent_id,
+    picture: row.picture ? pictureOf(row.picture, row.litres_ml) : undefined,
   };
   const deadline = row.deadline.toISOString();
   if (row.cellar_type === 'lots') {
