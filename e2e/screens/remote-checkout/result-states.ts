@@ -1,7 +1,7 @@
 import type { PaymentOutcome } from '@le-chai/contracts/buying';
 import { barrelAuction, lotAuction } from '@le-chai/testing/auctions';
 import { cellarLot, cellarPage } from '@le-chai/testing/cellar';
-import { owedLot } from '@le-chai/testing/payments';
+import { owedLot, rowPicture } from '@le-chai/testing/payments';
 import type { Page } from '@playwright/test';
 import { fail, hold } from '../answers.ts';
 
@@ -24,8 +24,20 @@ const PAID: PaymentOutcome = {
   purchase: null,
   purchases: [],
   paid_for: [
-    { name: 'Pauillac 2016, three and a magnum', key_unique: 'pauillac', amount: 1350, due: 0 },
-    { name: 'Barolo 2024, barrel no. 9', key_unique: 'barolo', amount: 2000, due: 475 },
+    {
+      name: 'Pauillac 2016, three and a magnum',
+      key_unique: 'pauillac',
+      amount: 1350,
+      due: 0,
+      picture: rowPicture(),
+    },
+    {
+      name: 'Barolo 2024, barrel no. 9',
+      key_unique: 'barolo',
+      amount: 2000,
+      due: 475,
+      picture: rowPicture({ name: 'Barolo', region: 'Piemonte', vintage: 2024, size: null, level: 10 }),
+    },
   ],
   documents: [{ id: 3, number: '2026-000017', kind: 'invoice' }],
   offer_passkey: false,
@@ -112,7 +124,12 @@ const transfer =
     const documents = change['notice_as_paid'] === 1 ? PAID.documents : [];
     await answerBought(page);
     const result = {
-      payment: owedLot({ key_unique: 'Zk3hV0mP2xR7tYbN4cQs8JfL', payment_deadline: '2036-11-12T20:00:00Z', ...change }),
+      payment: owedLot({
+        key_unique: 'Zk3hV0mP2xR7tYbN4cQs8JfL',
+        payment_deadline: '2036-11-12T20:00:00Z',
+        picture: rowPicture(),
+        ...change,
+      }),
       documents,
       bottling,
     };

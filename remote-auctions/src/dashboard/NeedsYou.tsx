@@ -6,6 +6,7 @@ import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { euro, weekday } from '@le-chai/design/format';
 import { Link } from '@le-chai/design/Link';
 import { Skeleton } from '@le-chai/design/Skeleton';
+import { SmallPicture } from '@le-chai/design/SmallPicture';
 import { theme } from '@le-chai/design/theme';
 import { useClock } from '@le-chai/host-services';
 import { paths } from '@le-chai/paths';
@@ -76,7 +77,7 @@ function ToPay({ payment }: { payment: OutstandingPayment }) {
   return (
     <Row
       to={paths.outstandingPayments()}
-      picture={null}
+      picture={payment.picture && <SmallPicture picture={payment.picture} side={44} />}
       what={payment.overdue ? 'Overdue' : 'To pay'}
       act={payment.overdue}
       name={payment.cellar_type === 'lots' ? payment.name_lot : payment.name_barrel}

@@ -1,6 +1,6 @@
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
-import { owedBarrel, owedLot } from '@le-chai/testing/payments';
+import { owedBarrel, owedLot, rowPicture } from '@le-chai/testing/payments';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -30,6 +30,21 @@ describe('outstanding payments', () => {
     expect(row).toHaveTextContent('€2,000');
     expect(row).toHaveTextContent('Overdue since 12 Nov 2026');
     expect(row).toHaveTextContent('Unpaid');
+  });
+
+  it('show the bottle or barrel of each, and none for an older API', async () => {
+    network.answer(getOutstandingPayments, [
+      owedLot({ picture: rowPicture() }),
+      owedBarrel({ picture: rowPicture({ size: null, level: 10 }) }),
+      owedLot({ key_unique: 'b', name_lot: 'Older wine' }),
+    ]);
+    open();
+    const table = await screen.findByRole('table');
+    const drawn = (name: RegExp) => {
+      const [, picture] = within(within(table).getByRole('row', { name })).getAllByRole('cell');
+      return picture!.querySelectorAll('svg[aria-hidden]').length;
+    };
+    expect([drawn(/Pauillac/), drawn(/Barolo/), drawn(/Older/)]).toEqual([1, 1, 0]);
   });
 
   it('say what is in a total besides the wine', async () => {

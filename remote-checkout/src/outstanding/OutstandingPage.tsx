@@ -72,6 +72,7 @@ function OutstandingSkeleton() {
     <Rows role="status" aria-label="Loading your payments">
       {[220, 180, 260].map((width) => (
         <div key={width}>
+          <Skeleton width="20px" height="44px" />
           <Skeleton width={`${width}px`} />
           <Skeleton width="88px" />
         </div>
@@ -85,10 +86,13 @@ const Rows = styled.div`
   margin-top: 40px;
   > div {
     display: flex;
-    justify-content: space-between;
     align-items: center;
+    gap: 24px;
     height: ${theme.size.row};
     border-bottom: 1px solid ${theme.colour.rule};
+    > :last-child {
+      margin-left: auto;
+    }
   }
 `;
 

@@ -1,6 +1,7 @@
 import { day, euro } from '@le-chai/design/format';
 import { Link } from '@le-chai/design/Link';
 import { StatusMark } from '@le-chai/design/StatusMark';
+import { SmallPicture } from '@le-chai/design/SmallPicture';
 import type { Column } from '@le-chai/design/Table';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
@@ -11,6 +12,14 @@ import { paymentStatusOf, includedOf, quantityOf } from '../owed/row-words.ts';
 
 /** The columns of the outstanding payments. */
 export const outstandingColumns: readonly Column<OutstandingRow>[] = [
+  {
+    id: 'picture',
+    header: 'Picture',
+    hideHeader: true,
+    width: '68px',
+    stands: true,
+    cell: (row) => <Picture row={row} />,
+  },
   { id: 'name', header: 'Won', sortable: true, names: true, cell: (row) => <Won row={row} /> },
   { id: 'quantity', header: 'Quantity', align: 'right', cell: (row) => <Quiet>{quantityOf(row)}</Quiet> },
   { id: 'total', header: 'Total', align: 'right', cell: (row) => <Total row={row} /> },
@@ -32,6 +41,7 @@ export const outstandingColumns: readonly Column<OutstandingRow>[] = [
 export function OutstandingEntry({ row }: { row: OutstandingRow }) {
   return (
     <Entry>
+      <Picture row={row} />
       <div>
         <Won row={row} />
         <Quiet>{quantityOf(row)}</Quiet>
@@ -46,6 +56,14 @@ export function OutstandingEntry({ row }: { row: OutstandingRow }) {
       </Figures>
     </Entry>
   );
+}
+
+/** Height and width of a picture, px. */
+const SIDE = 44;
+
+/** Decoration beside the name; an older API sends none. */
+function Picture({ row: { picture } }: { row: OutstandingRow }) {
+  return <Stand>{picture && <SmallPicture picture={picture} side={SIDE} />}</Stand>;
 }
 
 function Won({ row: { kind, sale, name } }: { row: OutstandingRow }) {
@@ -141,10 +159,16 @@ const When = styled.span<{ $overdue: boolean }>`
   font-weight: ${({ $overdue }) => ($overdue ? 500 : 400)};
 `;
 
+const Stand = styled.div`
+  display: grid;
+  justify-items: center;
+  align-content: start;
+`;
+
 const Entry = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: 0 16px;
+  grid-template-columns: ${SIDE}px minmax(0, 1fr) auto;
+  gap: 0 12px;
 `;
 
 const Figures = styled.div`

@@ -1,5 +1,6 @@
 import { amountDue } from '@le-chai/contracts/owed';
 import { getOutstandingPayments, NOTICE, type OutstandingPayment } from '@le-chai/contracts/payments';
+import type { RowPicture } from '@le-chai/contracts/row-picture';
 import { query } from '@le-chai/api';
 
 /** A row of the table, from a lot or a barrel won. */
@@ -30,6 +31,8 @@ export interface OutstandingRow {
   canMark: boolean;
   /** The card payment in progress while it is pending, if known. */
   payment: number | undefined;
+  /** An older API does not send it. */
+  picture: RowPicture | undefined;
 }
 
 const notices = {
@@ -61,6 +64,7 @@ export function toRow(payment: OutstandingPayment): OutstandingRow {
     lapsed: payment.stato === LAPSED,
     canMark: payment.can_mark,
     payment: payment.id_payment ?? undefined,
+    picture: payment.picture,
   };
   if (payment.cellar_type === 'lots') {
     return {

@@ -5,6 +5,7 @@ import { theme } from '@le-chai/design/theme';
 import { Note } from '@le-chai/design/words';
 import type { PaidFor, PaymentOutcome } from '@le-chai/contracts/buying';
 import { styled } from 'styled-components';
+import { PaidShelf } from '../owed/PaidShelf.tsx';
 import { PURPOSES, standingOf } from './payment-words.ts';
 
 const HEADS = {
@@ -25,6 +26,7 @@ export function PaidForTable({ outcome }: { outcome: PaymentOutcome }) {
   return (
     <Box aria-label={PURPOSES[payment.purpose]}>
       <h2>{PURPOSES[payment.purpose]}</h2>
+      <PaidShelf rows={parts} />
       <AllInTable
         grand
         caption="Payment for"

@@ -11,6 +11,7 @@ import { Skeleton } from '@le-chai/design/Skeleton';
 import { Button } from '@le-chai/design/Button';
 import { EmptyState } from '@le-chai/design/EmptyState';
 import { paths } from '@le-chai/paths';
+import { SHELF_HEIGHT } from '../owed/PaidShelf.tsx';
 
 interface ResultLayoutProps {
   head: ReactNode;
@@ -107,6 +108,7 @@ export function ResultSkeleton({ label }: { label: string }) {
       side={
         <Box as="div">
           <Skeleton width="200px" height="24px" />
+          <Skeleton height={`${SHELF_HEIGHT}px`} />
           <Skeleton />
           <Skeleton />
           <Skeleton width="60%" height="28px" />

@@ -20,6 +20,7 @@ import { Yours } from './Yours.tsx';
 import { DefinitionList } from '@le-chai/design/DefinitionList';
 import { day, euro } from '@le-chai/design/format';
 import type { OutstandingRow } from '../owed/outstanding-row.ts';
+import { PaidShelf } from '../owed/PaidShelf.tsx';
 import { quantityOf } from '../owed/row-words.ts';
 
 /**
@@ -103,6 +104,7 @@ export function TransferFacts({ row }: { row: OutstandingRow }) {
   return (
     <Facts aria-labelledby="what-for">
       <h2 id="what-for">Payment for</h2>
+      <PaidShelf rows={[row]} />
       <DefinitionList
         facts={[
           { term: 'Wine', value: name },

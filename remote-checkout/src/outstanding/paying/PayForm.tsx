@@ -15,6 +15,7 @@ import type { Sending } from './use-rows-to-pay.ts';
 import { euro } from '@le-chai/design/format';
 import { Panel } from '@le-chai/design/Panel';
 import { RowsToPay } from './RowsToPay.tsx';
+import { PaidShelf } from '../../owed/PaidShelf.tsx';
 
 interface PayFormProps {
   rows: readonly OutstandingRow[];
@@ -123,6 +124,7 @@ function YourPayment({ rows, due, part, euros, onReorder }: YourPaymentProps) {
   return (
     <Panel aria-labelledby="what-is-paid">
       <Title id="what-is-paid">Your payment</Title>
+      <PaidShelf rows={rows} />
       {part && rows.length > 1 && <Note>Part payments are applied in this order.</Note>}
       <RowsToPay
         rows={rows}

@@ -16,6 +16,7 @@ import { Button } from '@le-chai/design/Button';
 import { EmptyState } from '@le-chai/design/EmptyState';
 import { LostNotice } from '@le-chai/payment/PayProblemNotice';
 import { usePay } from '@le-chai/payment/use-pay';
+import { SHELF_HEIGHT } from '../../owed/PaidShelf.tsx';
 
 /** /outstanding-payments/pay: pays one or several of them together, in the order of the address. */
 export function PayOutstandingPage() {
@@ -80,7 +81,7 @@ export function PayOutstandingSkeleton() {
         first="side"
         side={
           <Panel>
-            <Skeleton height="196px" />
+            <Skeleton height={`${196 + SHELF_HEIGHT}px`} />
           </Panel>
         }
         main={
