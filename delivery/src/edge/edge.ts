@@ -82,7 +82,7 @@ export async function buildEdge({ settings, store, media, tracing }: EdgeOptions
       edge.log.error({ err: error }, 'the channel could not be composed; serving what was there before'),
   });
 
-  const headers = securityHeaders(settings.https);
+  const headers = securityHeaders(settings.https, settings.client.cardPayment !== undefined);
   edge.addHook('onRequest', async (_, reply) => {
     reply.headers(headers);
   });

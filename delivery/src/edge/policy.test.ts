@@ -1,4 +1,4 @@
-import { type PolicyOptions, contentSecurityPolicy } from './policy.ts';
+import { type PolicyOptions, contentSecurityPolicy, securityHeaders } from './policy.ts';
 
 const nobody: PolicyOptions['client'] = {
   trackers: {},
@@ -89,5 +89,13 @@ describe('the content security policy', () => {
     );
     expect(policy.directive('script-src')).toBe(`script-src 'nonce-N' 'strict-dynamic'`);
     expect(policy.headers).not.toHaveProperty('content-security-policy-report-only');
+  });
+});
+
+describe('the windows of a page', () => {
+  it('are its own, and those of wallets where cards are taken', () => {
+    const policy = 'cross-origin-opener-policy';
+    expect(securityHeaders(true, false)[policy]).toBe('same-origin');
+    expect(securityHeaders(true, true)[policy]).toBe('same-origin-allow-popups');
   });
 });

@@ -80,13 +80,16 @@ function directive(name: string, ...sources: string[]): string {
   return sources.length > 0 ? [name, ...new Set(sources)].join(' ') : '';
 }
 
-/** The headers of every answer. */
-export function securityHeaders(https: boolean): Record<string, string> {
+/**
+ * The headers of every answer.
+ * @param popups pages open the windows of a wallet, such as Google Pay or Link, and hear from them
+ */
+export function securityHeaders(https: boolean, popups: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     // Addresses of pages carry codes and tokens (password resets, impersonation): none leaves this origin.
     'referrer-policy': 'same-origin',
-    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-opener-policy': popups ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   };
