@@ -9,7 +9,7 @@ import { theme } from '@le-chai/design/theme';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { NewCard, useNewCard } from '@le-chai/payment/NewCard';
 import { cardsCode } from '@le-chai/payment/cards-code';
-import { cardTitle } from '@le-chai/payment/payment-choice';
+import { cardTitle } from '@le-chai/contracts/card-names';
 import { useUser } from '@le-chai/session';
 import { toast, useUnsaved } from '@le-chai/host-services';
 import { useMutation, useQuery } from '@tanstack/react-query';

@@ -6,7 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CardRow, CardRows } from './CardRow.tsx';
 import { Ask } from '../profile/Ask.tsx';
-import { cardTitle } from '@le-chai/payment/payment-choice';
+import { cardTitle } from '@le-chai/contracts/card-names';
 import { day, euro } from '@le-chai/design/format';
 
 /** The saved cards, the default first. */

@@ -35,9 +35,9 @@ export const SECTIONS: Record<string, string> = {
   second_offers: `select o.id, o.sale_id, o.bid_id, o.units, o.price_cents, o.litres_ml, o.total_cents, o.fee_cents, o.status,
                          o.created_at, o.expires_at, s.name as sale
                     from second_offer o join sale s on s.id = o.sale_id where o.member_id = $1`,
-  card_payments: `select id, purpose, amount_cents, state, failure, refunded_cents, created_at, ended_at
+  card_payments: `select id, purpose, amount_cents, state, failure, paid_with, refunded_cents, created_at, ended_at
                     from payment_intent where member_id = $1`,
-  saved_cards: `select id, brand, last4, exp_month, exp_year, is_default, created_at, removed_at from saved_card where member_id = $1`,
+  saved_cards: `select id, brand, last4, exp_month, exp_year, wallet, is_default, created_at, removed_at from saved_card where member_id = $1`,
   refunds: `select id, amount_cents, reason, subject, intent_id, status, created_at, done_at from refund where member_id = $1`,
   ledger: `select id, at, account, subject, amount_cents, memo from ledger_entry where member_id = $1`,
   invoices: `select id, number, kind, subject, total_cents, content, issued_at from invoice where member_id = $1`,

@@ -160,7 +160,14 @@ async function pay(client: PoolClient, id: number): Promise<void> {
   const { memberId, totalCents } = (await lockShipment(client, id))!;
   if (!totalCents || totalCents < 0) return;
   const reference = `pi_demo_shipment_${id}`;
-  const charge = { reference, state: 'succeeded', amountCents: totalCents, customer: null, failure: null } as const;
+  const charge = {
+    reference,
+    state: 'succeeded',
+    amountCents: totalCents,
+    customer: null,
+    failure: null,
+    paidWith: null,
+  } as const;
   await client.query('insert into test_provider (id, data) values ($1, $2)', [
     reference,
     JSON.stringify({ ...charge, clientSecret: '', refundedCents: 0 } satisfies TestCharge),

@@ -1,6 +1,7 @@
 import { type Database, openDatabase } from '../../src/core/database/open-database.ts';
 import {
   CardRefused,
+  type Charge,
   type PaymentProvider,
   ProviderUnavailable,
   RefundFailed,
@@ -20,6 +21,8 @@ interface Stage {
   finishSetup: (clientSecret: string, token: string) => Promise<void>;
   /** Lets a charge arrive that is on its way. */
   arrive: (reference: string) => Promise<void>;
+  /** A wallet, and what it approves with. */
+  wallet: { name: string; token: string };
 }
 
 let emulator: StripeEmulator;
@@ -31,12 +34,14 @@ const stages: Record<string, () => Stage> = {
     authenticate: async (secret, approve) => emulator.authenticate(secret, approve),
     finishSetup: async (secret, token) => emulator.finishSetup(secret, token),
     arrive: () => new Promise((resolve) => setTimeout(resolve, 600)),
+    wallet: { name: 'google_pay', token: 'pm_google_pay' },
   }),
   'the test provider': () => ({
     provider: testing,
     authenticate: async (secret, approve) => void (await testing.authenticate(secret, approve)),
     finishSetup: async (secret, token) => void (await testing.authenticate(secret, true, token)),
     arrive: async (charge) => void (await testing.leave('evt_1', { charge, type: 'late', succeeds: true })),
+    wallet: { name: 'test_wallet', token: 'pm_wallet_visa' },
   }),
 };
 let stripe: StripeProvider;
@@ -67,7 +72,7 @@ describe.each(Object.entries(stages))('%s', (_name, enter) => {
   });
 
   const create = (amountCents = 12_345, customer: string | null = null, key = newKey()) =>
-    provider.createCharge({ amountCents, customer, key, description: 'Two bottles' });
+    provider.createCharge({ amountCents, customer, key, description: 'Two bottles', link: false });
   const pay = async (
     card: string,
     { offSession = false, amountCents = 12_345, customer = null as string | null } = {},
@@ -94,6 +99,17 @@ describe.each(Object.entries(stages))('%s', (_name, enter) => {
     const charge = await pay('pm_card_visa');
     expect(charge).toMatchObject({ state: 'succeeded', failure: null });
     expect(await provider.charge(charge.reference)).toMatchObject({ state: 'succeeded', amountCents: 12_345 });
+  });
+
+  it('says what was charged, once that is known', async () => {
+    expect(await create()).toMatchObject({ paidWith: null });
+    const paidWith = { wallet: null, brand: 'visa', last4: '4242' };
+    const { reference } = await pay('pm_card_visa');
+    expect(await provider.charge(reference)).toMatchObject({ paidWith });
+    const wallet = await pay(stage.wallet.token);
+    expect(wallet).toMatchObject({ state: 'succeeded', paidWith: { ...paidWith, wallet: stage.wallet.name } });
+    const kept = await provider.saveCard(await customer(), stage.wallet.token);
+    expect(kept).toMatchObject({ wallet: stage.wallet.name });
   });
 
   it('confirms once, under the same key and under another', async () => {
@@ -227,7 +243,53 @@ describe.each(Object.entries(stages))('%s', (_name, enter) => {
 });
 
 const confirmation = () => ({ card: 'pm_card_visa', offSession: false, key: newKey() });
-const createOnStripe = () => stripe.createCharge({ amountCents: 900, customer: null, key: newKey(), description: '' });
+const createOnStripe = () =>
+  stripe.createCharge({ amountCents: 900, customer: null, key: newKey(), description: '', link: false });
+
+const opened = () => new StripeProvider({ ...EMULATED, apiBase: emulator.url, timeoutMs: 500 });
+const typesOf = ({ reference }: Charge) => emulator.books.intents.get(reference)?.allowed_payment_method_types;
+
+describe('the wallets of an account with Stripe', () => {
+  afterEach(() => {
+    emulator.options = {};
+    emulator.books.wallets = [];
+  });
+
+  it('are those that its dashboard has turned on, of those that are known here', async () => {
+    emulator.books.wallets = ['apple_pay', 'amazon_pay', 'link'];
+    expect(await opened().wallets()).toEqual(['apple_pay', 'link']);
+    emulator.books.wallets = [];
+    expect(await opened().wallets()).toEqual([]);
+  });
+
+  it('are asked once by any number of pages', async () => {
+    let asked = 0;
+    emulator.options = { mishap: () => ((asked += 1), 'none') };
+    const provider = opened();
+    await Promise.all([provider.wallets(), provider.wallets()]);
+    await provider.wallets();
+    expect(asked).toBe(1);
+  });
+
+  it('are none where the key may not read them, or Stripe does not answer in time', async () => {
+    emulator.books.wallets = null;
+    expect(await opened().wallets()).toEqual([]);
+    emulator.options = { mishap: () => 'stall' };
+    const begun = performance.now();
+    expect(await opened().wallets()).toEqual([]);
+    expect(performance.now() - begun).toBeLessThan(3000);
+  });
+
+  it('have charges that Link may pay, where a payment began with it', async () => {
+    const input = { amountCents: 900, customer: null, description: '' };
+    const [card, link] = [
+      await stripe.createCharge({ ...input, key: newKey(), link: false }),
+      await stripe.createCharge({ ...input, key: newKey(), link: true }),
+    ];
+    expect(typesOf(card)).toEqual(['card']);
+    expect(typesOf(link)).toEqual(['card', 'link']);
+  });
+});
 
 describe('Stripe that does not answer', () => {
   afterEach(() => {

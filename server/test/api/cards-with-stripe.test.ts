@@ -5,8 +5,9 @@ import { listNotices } from '@le-chai/contracts/notices';
 import { getOutstandingPayments, paymentAuctionNew } from '@le-chai/contracts/payments';
 import { move } from '../stripe-emulator/books.ts';
 import { EMULATED, StripeEmulator } from '../stripe-emulator/emulator.ts';
-import { PASSWORD, startHouse, type House, type Member } from './harness.ts';
+import { PASSWORD, SMALL, startHouse, type House, type Member } from './harness.ts';
 import { bankStatement } from './support/bank-statement.ts';
+import { buyerIn } from './support/buyer.ts';
 import { mailsTo } from './support/mails.ts';
 import { itemsOf, winLot } from './support/win.ts';
 
@@ -253,5 +254,31 @@ describe('a house with a live key of Stripe that is no production', () => {
     await expect(startHouse('small', live)).rejects.toThrow(
       'STRIPE_SECRET_KEY is a live key, and APP_ENV is development',
     );
+  });
+});
+
+// Last: its charges are another house's, on the same account.
+describe('wallets of an account with Stripe', () => {
+  it('are sent to the browser, charged, and named with their card', async () => {
+    emulator.books.wallets = ['google_pay', 'link'];
+    const own = await startHouse('small', emulator.environment);
+    try {
+      const { result } = await own.api(getCardProvider);
+      expect(result.wallets).toEqual(['google_pay', 'link']);
+      const buy = buyerIn(own);
+      const member = await own.createMember();
+      const sale = await own.createSale({ lot: SMALL.lot.case, type: 'shop', price: 120, units: 5, ends: '30d' });
+      const declined = (await buy.checkout(member, sale, buy.card('pm_google_pay_declined'))).result;
+      expect(declined.warnings).toEqual([expect.stringContaining('declined')]);
+      const { payment } = (await buy.checkout(member, sale, buy.card('pm_google_pay'))).result;
+      expect((await buy.payment(member, payment!.id)).payment).toMatchObject({
+        state: 'succeeded',
+        paid_with: { wallet: 'google_pay', brand: 'visa', last4: '4242' },
+      });
+      expect([...emulator.books.intents.values()].at(-1)?.allowed_payment_method_types).toEqual(['card', 'link']);
+    } finally {
+      emulator.books.wallets = [];
+      await own.stop();
+    }
   });
 });

@@ -25,7 +25,7 @@ const impersonating = ({ email }: Member) => actingAs(house, email);
 describe('the provider', () => {
   it('is sent to the browser without a token', async () => {
     const { result } = await house.api(getCardProvider);
-    expect(result).toEqual({ name: 'test', publishable_key: null, test: true });
+    expect(result).toEqual({ name: 'test', publishable_key: null, test: true, wallets: ['test_wallet'] });
   });
 });
 
@@ -87,6 +87,13 @@ describe('saved cards', () => {
     expect((await house.api(removePaymentMethod, { token: own.token, params: { id: ids[0]! } })).status).toBe(404);
     const gone = await house.api(setDefaultPaymentMethod, { token: own.token, params: { id: ids[0]! } });
     expect(gone.status).toBe(404);
+  });
+
+  it('say which wallet they came from', async () => {
+    const own = await house.createMember();
+    const { payment_method: card } = (await add(own, { payment_token: 'pm_wallet_visa' })).result;
+    expect(card).toMatchObject({ brand: 'visa', last4: '4242', wallet: 'test_wallet' });
+    expect(await list(own)).toEqual([card]);
   });
 
   it('are never more than ten', async () => {

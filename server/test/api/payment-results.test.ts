@@ -268,8 +268,14 @@ describe('a receipt', () => {
     expect(text).toContain('20.50');
     expect(text).toContain('Charged to your card');
     expect(text).toContain('120.50');
-    expect(text).toMatch(/Paid by card$/);
+    expect(text).toMatch(/Paid with Visa ending 4242$/);
     expect((await fetchPdf(other, id)).status).toBe(404);
+  });
+
+  it('names the wallet that paid', async () => {
+    const member = await house.createMember();
+    const { payment } = (await buy.checkout(member, await shop(), buy.card('pm_wallet_visa'))).result;
+    expect(pdfText(await bytes(member, payment!.id))).toMatch(/Paid with Test wallet, Visa ending 4242$/);
   });
 
   it('says what of it went back', async () => {
@@ -283,6 +289,6 @@ describe('a receipt', () => {
     const text = pdfText(await bytes(member, payment!.id));
     expect(text).toContain('Six of them');
     expect(text).toMatch(/Refunded, \d+ \w+ \d{4}/);
-    expect(text).toContain('Paid by card, and refunded in full');
+    expect(text).toContain('Paid with Visa ending 0077, and refunded in full');
   });
 });

@@ -14,13 +14,13 @@ export class ConfirmFirst extends Payments {
 
   async #payWithin(client: PoolClient, input: PaymentRequest): Promise<PaymentState> {
     const { provider } = this.desk;
-    const id = await beginIntent(this.desk, client, input);
+    const id = await beginIntent(this.desk, client, input, { link: false });
     const intent = (await readIntent(client, id))!;
     if (hasEnded(intent) || intent.reference !== null) return stateOf(intent);
     const { customer, description, card, offSession } = intent.asked;
     const { amountCents } = intent;
     const key = keyOf(this.desk, 'charge', id);
-    const { reference } = await provider.createCharge({ amountCents, customer, description, key });
+    const { reference } = await provider.createCharge({ amountCents, customer, description, link: false, key });
     await nameIntent(client, id, reference);
     const confirmed = await provider.confirmCharge(reference, {
       card,

@@ -12,7 +12,7 @@ export function recharge(provider: PaymentProvider): PaymentProvider {
     async charge(reference) {
       if (known.has(reference)) return provider.charge(reference);
       const { amountCents } = await provider.charge(reference);
-      const again = { amountCents, customer: null, description: 'Again', key: randomUUID() };
+      const again = { amountCents, customer: null, description: 'Again', link: false, key: randomUUID() };
       const made = await provider.createCharge(again);
       // Once is enough: its own events are asked about as well.
       known.add(reference).add(made.reference);

@@ -11,6 +11,7 @@ export interface EmulatedIntent {
   client_secret: string;
   customer: string | null;
   payment_method: string | null;
+  allowed_payment_method_types: string[];
   description: string | null;
   metadata: Form;
   cancellation_reason: string | null;
@@ -30,7 +31,7 @@ export interface EmulatedMethod {
   id: string;
   object: 'payment_method';
   customer: string | null;
-  card: { brand: string; last4: string; exp_month: number; exp_year: number };
+  card: { brand: string; last4: string; exp_month: number; exp_year: number; wallet: { type: string } | null };
   /** Not shown: what the card does. */
   token: string;
 }
@@ -76,6 +77,8 @@ export class Books {
   readonly disputes = new Map<string, EmulatedDispute>();
   /** Every movement of the balance, in its order. */
   readonly movements: EmulatedMovement[] = [];
+  /** The wallets that are turned on in the dashboard; null where the key may not read that. */
+  wallets: readonly string[] | null = [];
   readonly customers = new Map<string, { id: string; object: 'customer'; email: string | null; name: string | null }>();
 
   /** What was taken from cards and neither given back nor withdrawn for a dispute, cents. */

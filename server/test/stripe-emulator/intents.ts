@@ -29,6 +29,9 @@ export class Intents {
       client_secret: newSecret(id),
       customer: textOf(form['customer']),
       payment_method: null,
+      allowed_payment_method_types: Object.values(
+        (form['allowed_payment_method_types'] ?? {}) as Record<string, string>,
+      ),
       description: textOf(form['description']),
       metadata: form['metadata'] as Form,
       cancellation_reason: null,

@@ -1,8 +1,8 @@
-import { type Books, type EmulatedMethod, newId, newSecret } from './books.ts';
+import { type Books, type EmulatedIntent, type EmulatedMethod, newId, newSecret } from './books.ts';
 import { disputesOf } from './disputes.ts';
 import { type Form, textOf } from './form.ts';
 import type { Intents } from './intents.ts';
-import { attach, detach } from './methods.ts';
+import { attach, detach, shownMethod } from './methods.ts';
 import { invalid, missing } from './refusal.ts';
 import { createRefund, readRefund, refundsOf } from './refunds.ts';
 
@@ -16,8 +16,12 @@ type Handler = (parts: Parts, form: Form, id: string) => object;
 /** The calls that are emulated, by method and path. */
 const ROUTES: readonly (readonly [method: string, path: RegExp, handler: Handler])[] = [
   ['POST', /^\/v1\/payment_intents$/, ({ intents }, form) => intents.create(form)],
-  ['GET', /^\/v1\/payment_intents\/(\w+)$/, ({ intents }, _form, id) => intents.read(id)],
-  ['POST', /^\/v1\/payment_intents\/(\w+)\/confirm$/, ({ intents }, form, id) => intents.confirm(id, form)],
+  ['GET', /^\/v1\/payment_intents\/(\w+)$/, ({ books, intents }, form, id) => expanded(books, form, intents.read(id))],
+  [
+    'POST',
+    /^\/v1\/payment_intents\/(\w+)\/confirm$/,
+    ({ books, intents }, form, id) => expanded(books, form, intents.confirm(id, form)),
+  ],
   ['POST', /^\/v1\/payment_intents\/(\w+)\/cancel$/, ({ intents }, form, id) => intents.cancel(id, form)],
   ['POST', /^\/v1\/refunds$/, ({ books }, form) => createRefund(books, form)],
   ['GET', /^\/v1\/refunds$/, ({ books }, form) => list(refundsOf(books, textOf(form['payment_intent']) ?? ''))],
@@ -29,6 +33,7 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, handler: Handler
   ['DELETE', /^\/v1\/customers\/(\w+)$/, forgetCustomer],
   ['POST', /^\/v1\/setup_intents$/, createSetup],
   ['GET', /^\/v1\/setup_intents\/(\w+)$/, readSetup],
+  ['GET', /^\/v1\/payment_method_configurations$/, ({ books }) => list([configurationOf(books)])],
   ['POST', /^\/v1\/payment_methods\/(\w+)\/attach$/, ({ books }, form, id) => attachKnown(books, form, id)],
   ['POST', /^\/v1\/payment_methods\/(\w+)\/detach$/, ({ books }, _form, id) => shown(detach(books, id))],
 ];
@@ -45,6 +50,23 @@ export function handlerOf({ method, path }: { method: string; path: string }): (
 }
 
 const list = (data: readonly object[]) => ({ object: 'list', data, has_more: false });
+
+/** With its payment method in full, where that is asked for. */
+const expanded = (books: Books, { expand }: Form, intent: EmulatedIntent): object =>
+  expand === undefined ? intent : { ...intent, payment_method: shownMethod(books, intent.payment_method) };
+
+/** What is turned on in the dashboard. */
+function configurationOf({ wallets }: Books): object {
+  if (wallets === null) throw invalid('This key may not read payment method configurations');
+  return {
+    id: 'pmc_1',
+    object: 'payment_method_configuration',
+    active: true,
+    is_default: true,
+    application: null,
+    ...Object.fromEntries(wallets.map((wallet) => [wallet, { available: true }])),
+  };
+}
 
 /** The newest first, a page at a time. */
 function listMovements({ books }: Parts, form: Form): object {

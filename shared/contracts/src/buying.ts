@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BottlingCases, CustomLabel } from './bottling.ts';
 import { defineCall } from './call.ts';
-import { PaymentToken } from './cards.ts';
+import { PaidWith, PaymentToken } from './cards.ts';
 import { Hold } from './hold.ts';
 import { PAYMENT_METHOD } from './house.ts';
 import { InvoiceDocument } from './invoices.ts';
@@ -155,6 +155,8 @@ export const CardPayment = z.object({
   /** Money that arrives too late is returned. */
   refund: z.nullable(z.object({ amount: Euro, reason: z.string(), is_done: z.boolean() })),
   date: Instant,
+  /** The card or wallet that was charged; left out while that is not known. */
+  paid_with: z.optional(PaidWith),
 });
 export type CardPayment = z.infer<typeof CardPayment>;
 

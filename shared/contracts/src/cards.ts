@@ -16,6 +16,25 @@ export const TEST_CARD_TOKENS = {
   '4000000000000077': 'pm_card_late',
 } as const;
 
+/** What the test provider's own wallet approves with: the name of the card in it → token. */
+export const TEST_WALLET_TOKENS = {
+  'Visa ending 4242': 'pm_wallet_visa',
+  'Visa ending 0002': 'pm_wallet_visa_chargeDeclined',
+} as const;
+
+/** The wallets that a card provider may offer. `test_wallet`: the test provider's own, which moves no money. */
+export type Wallet = 'apple_pay' | 'google_pay' | 'link' | 'test_wallet';
+
+/** What was charged, as far as it may be shown. */
+export const PaidWith = z.object({
+  /** The wallet, such as `google_pay`; null for a card that was typed or saved. */
+  wallet: z.nullable(z.string()),
+  /** Null where the wallet does not name its card. */
+  brand: z.nullable(z.string()),
+  last4: z.nullable(z.string()),
+});
+export type PaidWith = z.infer<typeof PaidWith>;
+
 /** Which card to charge: a token of the provider, or a saved card by its id. A card number is neither. */
 export const PaymentToken = z
   .string()
@@ -34,6 +53,8 @@ export const PaymentMethod = z.object({
   exp_month: z.number(),
   exp_year: z.number(),
   is_default: z.boolean(),
+  /** The wallet that it came from, such as `google_pay`. */
+  wallet: z.optional(z.string()),
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
@@ -60,6 +81,8 @@ export const CardProvider = z.object({
   publishable_key: z.nullable(z.string()),
   /** No money moves. */
   test: z.boolean(),
+  /** The wallets of the account, such as `google_pay`; left out where it has none. A browser skips those it does not know. */
+  wallets: z.optional(z.array(z.string())),
 });
 export type CardProvider = z.infer<typeof CardProvider>;
 

@@ -1,3 +1,4 @@
+import { cardTitle } from '@le-chai/contracts/card-names';
 import type { PaymentMethod } from '@le-chai/contracts/cards';
 
 /** How to pay: with a saved card (its id), a typed one, or a transfer. */
@@ -13,20 +14,6 @@ export function usualChoice(cards: readonly PaymentMethod[], now: number): Payme
   const usable = cards.filter((card) => !isExpired(card, now));
   return (usable.find((card) => card.is_default) ?? usable[0])?.id ?? 'new';
 }
-
-const BRANDS: Record<string, string> = {
-  amex: 'American Express',
-  cartes_bancaires: 'Cartes Bancaires',
-  diners: 'Diners Club',
-  discover: 'Discover',
-  jcb: 'JCB',
-  mastercard: 'Mastercard',
-  unionpay: 'UnionPay',
-  visa: 'Visa',
-};
-
-/** `Visa ending 4242` */
-export const cardTitle = ({ brand, last4 }: PaymentMethod): string => `${BRANDS[brand] ?? 'Card'} ending ${last4}`;
 
 /** `12/35` */
 export function expiryOf({ exp_month: month, exp_year: year }: PaymentMethod): string {

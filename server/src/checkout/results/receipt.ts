@@ -1,3 +1,5 @@
+import { cardTitle } from '@le-chai/contracts/card-names';
+import type { PaidWith } from '@le-chai/contracts/cards';
 import { formatEuro, toCents } from '../../core/money/amounts.ts';
 import type { Queryable } from '../../core/database/open-database.ts';
 import { houseSeller } from '../../core/house/house-bank.ts';
@@ -14,6 +16,7 @@ interface ChargeRow {
   state: IntentState;
   amountCents: number;
   endedAt: Date | null;
+  paidWith: PaidWith | null;
   /** In the order in which they were owed. */
   refunds: { cents: number; doneAt: string | null }[];
 }
@@ -23,7 +26,7 @@ interface ChargeRow {
  * @throws {Refusal} 404; 409 if nothing was charged
  */
 export async function drawReceipt(db: Queryable, memberId: number, id: number): Promise<Buffer> {
-  const { purpose, state, amountCents, endedAt, refunds } = await readCharge(db, memberId, id);
+  const { purpose, state, amountCents, endedAt, paidWith, refunds } = await readCharge(db, memberId, id);
   if (!endedAt)
     throw new Refusal(
       409,
@@ -45,7 +48,7 @@ export async function drawReceipt(db: Queryable, memberId: number, id: number): 
       [`Charged to your card, ${dayOf(endedAt)}`, amountCents],
       ...refunds.map(({ cents, doneAt }) => [backIn(doneAt), cents] as const),
     ],
-    state: standing(amountCents, refunds),
+    state: standing(amountCents, refunds, paidWith),
   });
 }
 
@@ -53,6 +56,7 @@ async function readCharge(db: Queryable, memberId: number, id: number): Promise<
   const { rows } = await db.query<ChargeRow>({
     name: 'charge-of-receipt',
     text: `select i.purpose, i.state, i.amount_cents as "amountCents", i.ended_at as "endedAt",
+                  i.paid_with as "paidWith",
                   (select coalesce(json_agg(json_build_object('cents', r.amount_cents, 'doneAt', r.done_at) order by r.id), '[]')
                      from refund r where r.intent_id = i.id) as refunds
              from payment_intent i where i.id = $1 and i.member_id = $2`,
@@ -73,10 +77,9 @@ async function linesOf(db: Queryable, id: number, purpose: PurposeName, amountCe
 const backIn = (doneAt: string | null) =>
   doneAt ? `Refunded, ${dayOf(new Date(doneAt))}` : 'Refund on its way to you';
 
-function standing(amountCents: number, refunds: ChargeRow['refunds']): string {
+function standing(amountCents: number, refunds: ChargeRow['refunds'], paidWith: PaidWith | null): string {
+  const paid = paidWith ? `Paid with ${cardTitle(paidWith)}` : 'Paid by card';
   const back = refunds.reduce((sum, { cents }) => sum + cents, 0);
-  if (back === 0) return 'Paid by card';
-  return back === amountCents
-    ? 'Paid by card, and refunded in full'
-    : `Paid by card, ${formatEuro(back)} of it refunded`;
+  if (back === 0) return paid;
+  return back === amountCents ? `${paid}, and refunded in full` : `${paid}, ${formatEuro(back)} of it refunded`;
 }

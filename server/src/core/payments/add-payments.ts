@@ -57,7 +57,11 @@ async function openProvider(cards: CardSettings, database: Database) {
   return new TestProvider(database, await ownSetting(database, 'test_provider_secret', 32));
 }
 
-/** GET /v2/payments/provider: whose code the browser loads to take a card. */
-function providerRoute(app: FastifyInstance, { name, publishableKey, test }: PaymentProvider): void {
-  route(app, getCardProvider, () => ({ name, publishable_key: publishableKey, test }));
+/** GET /v2/payments/provider: whose code the browser loads to take a card, and the wallets that it may offer. */
+function providerRoute(app: FastifyInstance, provider: PaymentProvider): void {
+  const { name, publishableKey, test } = provider;
+  route(app, getCardProvider, async () => {
+    const wallets = await provider.wallets();
+    return { name, publishable_key: publishableKey, test, ...(wallets.length > 0 && { wallets: [...wallets] }) };
+  });
 }

@@ -11,6 +11,8 @@ export interface Asked {
   customer: string | null;
   description: string;
   offSession: boolean;
+  /** Link may pay it. Missing in intents from before wallets were offered. */
+  link?: boolean;
 }
 
 /** One charge as the house keeps it. Cents. */

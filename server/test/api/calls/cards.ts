@@ -37,7 +37,8 @@ export const rows: CallRow[] = [
   {
     call: getCardProvider,
     succeeds: async () => ({}),
-    answers: (result) => expect(result).toEqual({ name: 'test', publishable_key: null, test: true }),
+    answers: (result) =>
+      expect(result).toEqual({ name: 'test', publishable_key: null, test: true, wallets: ['test_wallet'] }),
   },
   {
     call: listPaymentMethods,

@@ -1,5 +1,6 @@
 import type { PaymentOutcome, Purchase } from '@le-chai/contracts/buying';
 import { toEuro } from '../../../core/money/amounts.ts';
+import type { PaidWith } from '@le-chai/contracts/cards';
 import type { Queryable } from '../../../core/database/open-database.ts';
 import { notFound } from '../../../core/http/refusal.ts';
 import type { IntentState, PurposeName } from '../../../core/payments/intent.ts';
@@ -15,6 +16,7 @@ interface OutcomeRow {
   state: IntentState;
   amountCents: number;
   failure: string | null;
+  paidWith: PaidWith | null;
   date: Date;
   refund: { amount: number; reason: string; status: string; whole: boolean } | null;
 }
@@ -34,7 +36,8 @@ export async function readOutcome(
 ): Promise<Omit<PaymentOutcome, 'offer_passkey'>> {
   const { rows } = await db.query<OutcomeRow>({
     name: 'payment-outcome',
-    text: `select i.id, i.purpose, i.subject, i.state, i.amount_cents as "amountCents", i.failure, i.created_at as date,
+    text: `select i.id, i.purpose, i.subject, i.state, i.amount_cents as "amountCents", i.failure,
+                  i.paid_with as "paidWith", i.created_at as date,
                   (select to_json(r) from (
                      select amount_cents as amount, reason, status, subject = 'intent:' || i.id as whole
                        from refund where intent_id = i.id order by id desc limit 1) r) as refund
@@ -63,6 +66,7 @@ export async function readOutcome(
         is_done: row.refund.status === 'done',
       },
       date: row.date.toISOString(),
+      ...(row.paidWith && { paid_with: row.paidWith }),
     },
     purchase: bought?.isBasket === false ? purchases[0]! : null,
     purchases: bought?.isBasket ? purchases : [],

@@ -224,6 +224,8 @@ export const savedCard = pgTable(
     expMonth: smallint().notNull(),
     expYear: smallint().notNull(),
     isDefault: boolean().notNull().default(false),
+    /** The wallet that it came from, such as `google_pay`. */
+    wallet: text(),
     createdAt: created(),
     removedAt: instant(),
   },

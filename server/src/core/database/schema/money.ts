@@ -142,6 +142,8 @@ export const paymentIntent = pgTable(
     asked: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     /** Why it failed, in a sentence for the member. */
     failure: text(),
+    /** The wallet, brand and last four digits that were charged; null until the provider says so. */
+    paidWith: jsonb().$type<{ wallet: string | null; brand: string | null; last4: string | null }>(),
     refundedCents: cents().notNull().default(0),
     /** The Idempotency-Key it was asked for with, and the hash of that request. */
     key: text(),

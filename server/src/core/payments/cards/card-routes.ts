@@ -62,11 +62,12 @@ export function cardRoutes({ app, database, worker, provider, house }: Parts): v
   worker.outside('forget-customer', ({ payload }) => provider.forgetCustomer(String(payload['customer'])));
 }
 
-const paymentMethod = ({ id, brand, last4, expMonth, expYear, isDefault }: SavedCard): PaymentMethod => ({
+const paymentMethod = ({ id, brand, last4, expMonth, expYear, isDefault, wallet }: SavedCard): PaymentMethod => ({
   id,
   brand,
   last4,
   exp_month: expMonth,
   exp_year: expYear,
   is_default: isDefault,
+  ...(wallet !== null && { wallet }),
 });

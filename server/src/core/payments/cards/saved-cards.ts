@@ -15,9 +15,11 @@ export interface SavedCard {
   expMonth: number;
   expYear: number;
   isDefault: boolean;
+  /** The wallet that it came from. */
+  wallet: string | null;
 }
 
-const COLUMNS = `id, reference, brand, last4, exp_month as "expMonth", exp_year as "expYear", is_default as "isDefault"`;
+const COLUMNS = `id, reference, brand, last4, exp_month as "expMonth", exp_year as "expYear", is_default as "isDefault", wallet`;
 
 /** The default first, then the newest. */
 export async function listCards(db: Queryable, memberId: number, provider: string): Promise<SavedCard[]> {
@@ -38,12 +40,12 @@ export async function insertCard(
 ): Promise<SavedCard> {
   await holdCards(client, memberId);
   const { rows } = await client.query<SavedCard>(
-    `insert into saved_card as c (member_id, provider, reference, brand, last4, exp_month, exp_year, is_default)
-     values ($1, $2, $3, $4, $5, $6, $7, not exists (
+    `insert into saved_card as c (member_id, provider, reference, brand, last4, exp_month, exp_year, wallet, is_default)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, not exists (
        select from saved_card where member_id = $1 and provider = $2 and is_default and removed_at is null))
      on conflict (provider, reference) do update set removed_at = null where c.member_id = $1
      returning ${COLUMNS}`,
-    [memberId, provider, card.reference, card.brand, card.last4, card.expMonth, card.expYear],
+    [memberId, provider, card.reference, card.brand, card.last4, card.expMonth, card.expYear, card.wallet],
   );
   if (!rows[0]) throw new Error('The card is saved for another member');
   return rows[0];

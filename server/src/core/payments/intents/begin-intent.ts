@@ -13,10 +13,16 @@ const CHARGEABLE = { least: 50, most: 999_999_99 };
 /**
  * Writes an intent, with the look that finds out about it whatever happens to this process; or finds the one that the
  * key made before. Requests of one key wait for each other.
+ * @param link whether Link may pay it
  * @throws {Refusal} what `prepare` refuses; 422 when the key came with another request before, or a card cannot be
  * charged with as little or as much
  */
-export async function beginIntent(desk: Desk, client: PoolClient, input: PaymentRequest): Promise<number> {
+export async function beginIntent(
+  desk: Desk,
+  client: PoolClient,
+  input: PaymentRequest,
+  { link }: { link: boolean },
+): Promise<number> {
   const { member, key, purpose, card } = input;
   const hash = requestHash([purpose, input.request]);
   if (key !== undefined) {
@@ -42,7 +48,7 @@ export async function beginIntent(desk: Desk, client: PoolClient, input: Payment
     subject,
     amountCents,
     provider: desk.provider.name,
-    asked: { card, customer, description, offSession: input.offSession ?? false },
+    asked: { card, customer, description, offSession: input.offSession ?? false, link },
     key: key ?? null,
     requestHash: hash,
   });

@@ -33,11 +33,11 @@ export async function driveCharge(desk: Desk, id: number): Promise<PaymentState>
 const readCharge = ({ provider }: Desk, reference: string) => provider.charge(reference);
 
 async function makeCharge(desk: Desk, { id, amountCents, asked }: Intent): Promise<Charge | 'given up'> {
-  const { customer, description } = asked;
+  const { customer, description, link = false } = asked;
   const key = keyOf(desk, 'charge', id);
   let charge: Charge;
   try {
-    charge = await desk.provider.createCharge({ amountCents, customer, description, key });
+    charge = await desk.provider.createCharge({ amountCents, customer, description, link, key });
   } catch (error) {
     // No money moves by a charge that is not confirmed. While another request works on it, that one decides.
     if (!(error instanceof ProviderUnavailable) || error.busy) throw error;

@@ -1,3 +1,4 @@
+import type { PaidWith } from '@le-chai/contracts/cards';
 import type { PoolClient } from 'pg';
 import type { Queryable } from '../../database/open-database.ts';
 import type { Asked, Intent, IntentState, PurposeName } from '../intent.ts';
@@ -78,17 +79,18 @@ export async function nameIntent(client: PoolClient, id: number, reference: stri
   return rowCount === 1;
 }
 
-/** Records the state of a charge; `ended_at` once it is over. */
+/** Records the state of a charge, and what it is paid with once that is known; `ended_at` once it is over. */
 export async function recordState(
   client: PoolClient,
   id: number,
   state: IntentState,
   failure: string | null,
+  paidWith: PaidWith | null,
 ): Promise<void> {
   await client.query(
-    `update payment_intent set state = $2, failure = $3,
+    `update payment_intent set state = $2, failure = $3, paid_with = coalesce($4::jsonb, paid_with),
             ended_at = case when $2 in ('succeeded', 'failed') then house_now() end
       where id = $1`,
-    [id, state, failure],
+    [id, state, failure, paidWith && JSON.stringify(paidWith)],
   );
 }

@@ -75,7 +75,8 @@ export class Payments {
    */
   async pay(input: PaymentRequest): Promise<PaymentState> {
     if (this.provider.name === 'none') return refuse();
-    const id = await this.database.transaction((client) => beginIntent(this.desk, client, input));
+    const link = !input.offSession && (await this.provider.wallets()).includes('link');
+    const id = await this.database.transaction((client) => beginIntent(this.desk, client, input, { link }));
     return driveCharge(this.desk, id);
   }
 

@@ -9,7 +9,7 @@ import { post } from '../../ledger/post.ts';
 import { refundLater } from '../refunds/refund-later.ts';
 
 /** The state of a charge; one that was never made has no amount. */
-export type Standing = Pick<Charge, 'state' | 'failure'> & Partial<Pick<Charge, 'amountCents'>>;
+export type Standing = Pick<Charge, 'state' | 'failure'> & Partial<Pick<Charge, 'amountCents' | 'paidWith'>>;
 
 const LATE = 'The payment arrived after it had been cancelled.';
 
@@ -59,8 +59,8 @@ export async function applyCharge(desk: Desk, client: PoolClient, id: number, ch
     return { intent, turned: false };
   }
   const state = charge.state === 'unconfirmed' ? 'created' : charge.state;
-  const { failure } = charge;
-  await recordState(client, id, state, failure);
+  const { failure, paidWith = null } = charge;
+  await recordState(client, id, state, failure, paidWith);
   const after: Intent = { ...intent, state, failure };
   if (hasEnded(after)) await followUp(desk, client, after);
   return { intent: after, turned: state !== intent.state };

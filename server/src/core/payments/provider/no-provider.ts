@@ -7,6 +7,7 @@ export const noProvider: PaymentProvider = {
   publishableKey: null,
   test: false,
   signatureHeader: 'x-no-signature',
+  wallets: async () => [],
   createCharge: refuse,
   confirmCharge: refuse,
   charge: refuse,

@@ -1,3 +1,5 @@
+import type { PaidWith, Wallet } from '@le-chai/contracts/cards';
+
 /** The state of a charge at the provider. `succeeded` and `failed` are final: no later step leaves them. */
 export type ChargeState = 'unconfirmed' | 'requires_action' | 'processing' | 'succeeded' | 'failed';
 
@@ -10,6 +12,8 @@ export interface Charge {
   clientSecret: string | null;
   /** Why it failed, in a sentence for the member. */
   failure: string | null;
+  /** The card or wallet that is charged; null while that is not known. */
+  paidWith: PaidWith | null;
 }
 
 export interface NewCharge {
@@ -18,6 +22,8 @@ export interface NewCharge {
   key: string;
   /** On the member's statement. */
   description: string;
+  /** Link may pay it, which is no card. */
+  link: boolean;
 }
 
 export interface Confirmation {
@@ -34,6 +40,8 @@ export interface Card {
   last4: string;
   expMonth: number;
   expYear: number;
+  /** The wallet that it came from. */
+  wallet: string | null;
 }
 
 /** Money of a charge that was given back, or is on its way. */
@@ -97,6 +105,8 @@ export interface PaymentProvider {
   readonly test: boolean;
   /** The header of a webhook that signs it. */
   readonly signatureHeader: string;
+  /** The wallets that the account offers now. Never fails: where that cannot be found out, none. */
+  wallets(): Promise<readonly Wallet[]>;
   /** A charge that is not confirmed: no money moves yet. */
   createCharge(input: NewCharge): Promise<Charge>;
   /** Charges the card of a token, or a saved one. A decline is an answer, not an error. */

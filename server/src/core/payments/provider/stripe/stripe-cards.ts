@@ -57,5 +57,6 @@ async function gone(call: Promise<unknown>): Promise<void> {
 
 function cardOfMethod({ id, card }: Stripe.PaymentMethod): Card {
   if (!card) throw new CardRefused('Only cards can be stored.');
-  return { reference: id, brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year };
+  const { brand, last4, exp_month: expMonth, exp_year: expYear, wallet } = card;
+  return { reference: id, brand, last4, expMonth, expYear, wallet: wallet?.type ?? null };
 }

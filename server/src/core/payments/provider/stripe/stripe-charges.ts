@@ -10,6 +10,7 @@ import {
   RefundFailed,
 } from '../provider.ts';
 import { ask, cardRefusal, isTooLate } from './stripe-errors.ts';
+import { paidWith } from './stripe-wallets.ts';
 
 type Intent = Stripe.PaymentIntent;
 
@@ -22,6 +23,9 @@ const STATES: Record<string, ChargeState> = {
   succeeded: 'succeeded',
   canceled: 'failed',
 };
+
+/** Sent along in full, to know what was charged. */
+const METHOD = 'payment_method';
 
 /** Reasons as Stripe calls them. It knows none for a payment that was interrupted, so none is given. */
 const REASONS = {
@@ -41,12 +45,12 @@ export class StripeCharges {
     this.#stripe = stripe;
   }
 
-  async create({ amountCents, customer, key, description }: NewCharge): Promise<Charge> {
+  async create({ amountCents, customer, key, description, link }: NewCharge): Promise<Charge> {
     const created = this.#stripe.paymentIntents.create(
       {
         amount: amountCents,
         currency: 'eur',
-        allowed_payment_method_types: ['card'],
+        allowed_payment_method_types: link ? ['card', 'link'] : ['card'],
         description,
         metadata: { key },
         ...(customer !== null && { customer }),
@@ -58,7 +62,11 @@ export class StripeCharges {
 
   async confirm(reference: string, { card, offSession, key }: Confirmation): Promise<Charge> {
     // What the bank asks for is answered through Stripe's own code in the browser, where the member is there.
-    const params = { payment_method: card, ...(offSession ? { off_session: true } : { use_stripe_sdk: true }) };
+    const params = {
+      payment_method: card,
+      expand: [METHOD],
+      ...(offSession ? { off_session: true } : { use_stripe_sdk: true }),
+    };
     try {
       return await this.#final(
         await ask(this.#stripe.paymentIntents.confirm(reference, params, { idempotencyKey: key })),
@@ -71,7 +79,7 @@ export class StripeCharges {
   }
 
   async read(reference: string): Promise<Charge> {
-    return this.#final(await ask(this.#stripe.paymentIntents.retrieve(reference)));
+    return this.#final(await ask(this.#stripe.paymentIntents.retrieve(reference, { expand: [METHOD] })));
   }
 
   async cancel(reference: string, reason: CancelReason): Promise<Charge> {
@@ -110,6 +118,7 @@ function chargeOf(intent: Intent): Charge {
     amountCents: intent.amount,
     clientSecret: intent.client_secret,
     failure: state === 'failed' ? failureOf(intent) : null,
+    paidWith: paidWith(intent.payment_method),
   };
 }
 

@@ -18,6 +18,7 @@ import { StripeCards } from './stripe-cards.ts';
 import { allGivenBack, refundHasFailed, refundOnce, StripeCharges } from './stripe-charges.ts';
 import { movementsOf } from './stripe-balance.ts';
 import { ask } from './stripe-errors.ts';
+import { StripeWallets } from './stripe-wallets.ts';
 
 export interface StripeSettings {
   secretKey: string;
@@ -42,6 +43,7 @@ export class StripeProvider implements PaymentProvider {
   readonly #webhookSecret: string;
   readonly #charges: StripeCharges;
   readonly #cards: StripeCards;
+  readonly #wallets: StripeWallets;
 
   constructor({ secretKey, publishableKey, webhookSecret, apiBase, timeoutMs }: StripeSettings) {
     this.publishableKey = publishableKey;
@@ -55,6 +57,11 @@ export class StripeProvider implements PaymentProvider {
     });
     this.#charges = new StripeCharges(this.#stripe);
     this.#cards = new StripeCards(this.#stripe);
+    this.#wallets = new StripeWallets(this.#stripe);
+  }
+
+  wallets() {
+    return this.#wallets.list();
   }
 
   createCharge(input: NewCharge): Promise<Charge> {

@@ -13,7 +13,7 @@ import {
   RefundFailed,
 } from '../provider.ts';
 import { namedBy, nameOf, secretOf, TestBooks, type TestCharge, type TestEvent } from './test-books.ts';
-import { DECLINED, type Outcome, testCard } from './test-cards.ts';
+import { DECLINED, type Outcome, paidWith, testCard } from './test-cards.ts';
 import { readSigned, type SignedEvent, signEvent } from './test-signature.ts';
 import { TestVault } from './test-vault.ts';
 
@@ -44,6 +44,10 @@ export class TestProvider implements PaymentProvider {
     this.#secret = secret;
   }
 
+  async wallets() {
+    return ['test_wallet'] as const;
+  }
+
   async createCharge({ key, amountCents, customer }: NewCharge): Promise<Charge> {
     const reference = nameOf('pi', key);
     const made: TestCharge = {
@@ -53,6 +57,7 @@ export class TestProvider implements PaymentProvider {
       customer,
       clientSecret: secretOf(reference),
       failure: null,
+      paidWith: null,
       refundedCents: 0,
     };
     await this.#books.enter(reference, made);
@@ -69,7 +74,11 @@ export class TestProvider implements PaymentProvider {
     await this.#books.move(
       reference,
       ['unconfirmed'],
-      { state: STATES[outcome], failure: outcome === 'declined' ? DECLINED : null },
+      {
+        state: STATES[outcome],
+        failure: outcome === 'declined' ? DECLINED : null,
+        paidWith: known ? paidWith(known) : null,
+      },
       outcome === 'late' ? { event: succeeds, ms: LATE_MS } : undefined,
     );
     return this.#read(reference);
