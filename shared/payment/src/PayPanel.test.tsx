@@ -5,7 +5,7 @@ import { paymentAuctionNew } from '@le-chai/contracts/payments';
 import { hasUnsaved } from '@le-chai/host-services';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { loadCards } from './cards/cards.ts';
 import { PayPanel, type PayPanelProps } from './PayPanel.tsx';
@@ -230,6 +230,82 @@ describe('a new card', () => {
     await screen.findByRole('heading', { name: 'The payment' });
     expect(new Set(tokens()).size).toBe(1);
     expect(new Set(keys()).size).toBe(1);
+  });
+});
+
+/** Approves in the test provider's wallet. */
+const approve = async (card = 'Visa ending 4242') => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Test wallet' }));
+  const sheet = within(screen.getByRole('dialog'));
+  await userEvent.click(sheet.getByRole('radio', { name: new RegExp(card) }));
+  await userEvent.click(screen.getByRole('button', { name: 'Approve €1,350' }));
+};
+
+describe('a wallet', () => {
+  beforeEach(() => {
+    network.answer(getCardProvider, { ...TEST, wallets: ['test_wallet'] });
+    network.answer(listPaymentMethods, []);
+  });
+
+  it('is charged once it is approved, and leads to the payment', async () => {
+    open();
+    await approve();
+    await screen.findByRole('heading', { name: 'The payment' });
+    expect(tokens()).toEqual(['pm_wallet_visa']);
+  });
+
+  it('that is closed does nothing', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Test wallet' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(keys()).toEqual([]);
+    expect(hasUnsaved()).toBe(false);
+  });
+
+  it('that is declined is reported like a card, keeps what was typed, and is charged under a new key', async () => {
+    open();
+    await userEvent.type(await screen.findByLabelText('Card number'), '4242');
+    network.answer(paymentAuctionNew, declined);
+    await approve('Visa ending 0002');
+    expect(await screen.findByText('Your card was declined.')).toBeVisible();
+    expect(screen.getByText(/Nothing was charged/)).toBeVisible();
+    expect(screen.getByLabelText('Card number')).toHaveValue('4242');
+    network.answer(paymentAuctionNew, paid);
+    await approve();
+    await screen.findByRole('heading', { name: 'The payment' });
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('whose answer was lost is asked about before a card is charged', async () => {
+    network.answer(listPaymentMethods, [VISA]);
+    network.cut(paymentAuctionNew);
+    network.answer(closeAttempt, { id_payment: 41, key_unique: null });
+    const { router } = open();
+    await approve();
+    await screen.findByText(/We don’t know yet whether your card was charged/);
+    await press();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/checkout/payments/41'));
+    expect(tokens()).toEqual(['pm_wallet_visa']);
+  });
+
+  it('cannot be used while nothing can be sent', async () => {
+    open({ blocked: 'Choose where it goes first.' });
+    const button = await screen.findByRole('button', { name: 'Test wallet' });
+    expect(button.closest('[inert]')).not.toBeNull();
+  });
+
+  const notOffered: [why: string, account: { wallets: string[] }, props: Partial<PayPanelProps>][] = [
+    ['the account has none', { wallets: [] }, {}],
+    ['the browser knows none of them', { wallets: ['new_pay'] }, {}],
+    ['a card is saved for later', { wallets: ['test_wallet'] }, { renews: true }],
+    ['nothing is charged now', { wallets: ['test_wallet'] }, { later: { label: 'Start', busy: 'Starting', note: '' } }],
+  ];
+  it.each(notOffered)('is not offered where %s', async (_why, account, props) => {
+    network.answer(getCardProvider, { ...TEST, ...account });
+    open(props);
+    await screen.findByLabelText('Card number');
+    expect(screen.queryByRole('group', { name: 'Pay with a wallet' })).toBeNull();
   });
 });
 

@@ -14,6 +14,7 @@ import { useNewCard } from './NewCard.tsx';
 import { usePay } from './use-pay.ts';
 import { usualChoice, type PaymentChoice } from './payment-choice.ts';
 import { PaymentMethods } from './PaymentMethods.tsx';
+import { Wallets } from './Wallets.tsx';
 
 /** Paying by bank transfer, where that is offered. */
 export interface BankTransferOption {
@@ -59,6 +60,8 @@ export interface PayPanelProps {
   bank: BankTransferOption | null;
   /** Nothing is charged now. */
   later?: Later;
+  /** The card is saved and charged again later, so it is a card and no wallet. */
+  renews?: boolean;
   /** Why nothing can be sent now, in a sentence; undefined where it can. */
   blocked?: ReactNode;
   /** The page shows already what went wrong last. */
@@ -71,8 +74,20 @@ export interface PayPanelProps {
 
 /** How it is paid: the ways to choose from, the card's fields, the button that commits, and what went wrong. */
 export function PayPanel(props: PayPanelProps) {
-  const { amount, subject, request, charge, bank, later, blocked, shownElsewhere, children, onProblem } = props;
-  const { pay, sending, reading, open, isOpen, lost, recheck, outcome, error } = usePay(subject, {
+  const {
+    amount,
+    subject,
+    request,
+    charge,
+    bank,
+    later,
+    renews = false,
+    blocked,
+    shownElsewhere,
+    children,
+    onProblem,
+  } = props;
+  const { pay, sending, isTransfer, reading, open, isOpen, lost, recheck, outcome, error } = usePay(subject, {
     charge,
     bank,
     ...(onProblem && { onProblem }),
@@ -104,33 +119,45 @@ export function PayPanel(props: PayPanelProps) {
     event.preventDefault();
     if (way !== undefined && stopped === undefined) pay({ way, meaning, handle: newCard.handle });
   };
+  const wallets = later || renews ? [] : (provider.data?.wallets ?? []);
 
   return (
-    <Form onSubmit={submit}>
-      <PaymentMethods {...{ way, bank, sending, newCard, saved, provider }} note={later?.note} onChoose={setChosen} />
-      <LostNotice lost={tried && !finding ? 'none' : lost} onRecheck={recheck} />
-      <PayProblemNotice
-        outcome={outcome}
-        error={shownElsewhere ? null : error}
-        open={later ? undefined : open}
-        busy={busy}
-      />
-      <Commit>
-        <SendButton
-          type="submit"
-          variant="primary"
-          size="commit"
-          wide
+    <Stack>
+      {provider.data && takesCards && wallets.length > 0 && (
+        <Wallets
+          provider={provider.data}
+          wallets={wallets}
+          amount={amount}
+          disabled={busy || finding || blocked !== undefined}
+          onApproved={(token) => pay({ way: { token }, meaning: [request, token], handle: undefined })}
+        />
+      )}
+      <Form onSubmit={submit}>
+        <PaymentMethods {...{ way, bank, sending, newCard, saved, provider }} note={later?.note} onChoose={setChosen} />
+        <LostNotice lost={tried && !finding ? 'none' : lost} onRecheck={recheck} />
+        <PayProblemNotice
+          outcome={outcome}
+          error={shownElsewhere ? null : error}
+          open={later ? undefined : open}
           busy={busy}
-          disabled={!busy && stopped !== undefined}
-          aria-describedby={stopped ? reason : undefined}
-        >
-          {labelOf({ way, busy, again, amount, bank, later })}
-        </SendButton>
-        {stopped && <Note id={reason}>{stopped}</Note>}
-        {children}
-      </Commit>
-    </Form>
+        />
+        <Commit>
+          <SendButton
+            type="submit"
+            variant="primary"
+            size="commit"
+            wide
+            busy={busy}
+            disabled={!busy && stopped !== undefined}
+            aria-describedby={stopped ? reason : undefined}
+          >
+            {labelOf({ way, busy, isTransfer, again, amount, bank, later })}
+          </SendButton>
+          {stopped && <Note id={reason}>{stopped}</Note>}
+          {children}
+        </Commit>
+      </Form>
+    </Stack>
   );
 }
 
@@ -151,17 +178,24 @@ function missing(way: PaymentChoice | undefined, hasFields: boolean): string | u
 function labelOf(now: {
   way: PaymentChoice | undefined;
   busy: boolean;
+  isTransfer: boolean;
   again: boolean;
   amount: number;
   bank: BankTransferOption | null;
   later: Later | undefined;
 }) {
-  const { way, busy, again, amount, bank, later } = now;
+  const { way, busy, isTransfer, again, amount, bank, later } = now;
   if (later) return busy ? later.busy : again ? 'Try again' : later.label;
-  if (busy) return way === 'bank' ? 'Sending' : `Paying ${euro(amount)}`;
+  if (busy) return isTransfer ? 'Sending' : `Paying ${euro(amount)}`;
   if (again) return 'Try again';
   return way === 'bank' && bank ? bank.label : `Pay ${euro(amount)}`;
 }
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+`;
 
 const Form = styled(BaseForm)`
   gap: 24px;

@@ -21,11 +21,16 @@ export type Outcome =
 
 /** What a press of the button means. */
 interface Pressed {
-  way: PaymentChoice;
+  way: PaymentChoice | Approved;
   /** All that the request depends on. */
   meaning: unknown;
   /** Of the fields, where a new card is typed. */
   handle: CardHandle | undefined;
+}
+
+/** What a wallet gives once the member has approved there. */
+interface Approved {
+  token: string;
 }
 
 /** What is known about an attempt from before the page was opened. Nothing can be sent until that is clear. */
@@ -81,7 +86,7 @@ export function usePay(subject: string, sending?: Pick<PayPanelProps, 'charge' |
   };
   return {
     pay: ({ way, meaning, handle }: Pressed): void => {
-      const card = typeof way === 'number' ? String(way) : undefined;
+      const card = typeof way === 'object' ? way.token : typeof way === 'number' ? String(way) : undefined;
       intent.press(way === 'new' ? undefined : { card }, {
         meaning,
         way: way === 'bank' ? 'bank' : 'card',
@@ -93,6 +98,8 @@ export function usePay(subject: string, sending?: Pick<PayPanelProps, 'charge' |
     },
     /** The request is in flight: nothing can be changed any more. */
     sending: stage === 'sending' || next?.request !== undefined || (stage === 'done' && !isEarlier),
+    /** What is in flight is a transfer. */
+    isTransfer: current?.way === 'bank',
     /** The card is being read: its fields may yet say that something is wrong. */
     reading: stage === 'preparing',
     /** The payment method of the attempt with an unknown outcome. */

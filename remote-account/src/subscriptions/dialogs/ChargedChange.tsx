@@ -70,6 +70,7 @@ export function ChargedChange({ plan, offer, current, changed, held, onClose, on
         request={[kind, plan.id_subscription, due]}
         charge={charge}
         bank={null}
+        renews
         {...(trial > 0 && {
           later: { label: 'Start the trial', busy: 'Starting the trial', note: `charged on ${then}` },
         })}

@@ -40,7 +40,14 @@ export function PayDialog({ plan: now, onClose, onDone }: PayDialogProps) {
         ]}
         total={{ label: 'All in, VAT included', amounts: [due] }}
       />
-      <PayPanel amount={due} subject={`subscription-owed-${id}`} request={[id, due]} charge={charge} bank={null} />
+      <PayPanel
+        amount={due}
+        subject={`subscription-owed-${id}`}
+        request={[id, due]}
+        charge={charge}
+        bank={null}
+        renews
+      />
     </Dialog>
   );
 }

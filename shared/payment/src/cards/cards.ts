@@ -21,12 +21,24 @@ export interface CardFieldsProps {
   onTouched: () => void;
 }
 
+export interface WalletsProps {
+  /** Those that the account has, such as `google_pay`. */
+  wallets: readonly string[];
+  /** What is charged, EUR. */
+  amount: number;
+  disabled: boolean;
+  /** Called once the member has approved, with a token as a typed card gives one. A sheet that is closed calls nothing. */
+  onApproved: (token: string) => void;
+}
+
 /** A card provider in the browser. */
 export interface Cards {
   /** No money moves, and everything looks like it. */
   readonly test: boolean;
   /** The fields of a new card: number, expiry, security code, name. */
   readonly Fields: ComponentType<CardFieldsProps>;
+  /** The buttons of wallets, as far as this device has them; it renders nothing if there are none. */
+  readonly Wallets: ComponentType<WalletsProps>;
   /** Rendered wherever `authenticate` is called: questions within our own page appear here. Invisible until then. */
   readonly Authentication: ComponentType;
   /**

@@ -1,6 +1,7 @@
 import type { Cards, SetUp } from '../cards.ts';
 import { loadScript } from './load-stripe.ts';
 import { stripeFields } from './StripeFields.tsx';
+import { stripeWallets } from './StripeWallets.tsx';
 import type { PaymentIntentOrSetupIntentResult, Stripe, StripeError } from '@stripe/stripe-js';
 
 /** Stripe: its script in the page, its fields in its own frames. @param test its key is a test key */
@@ -9,6 +10,7 @@ export async function stripeCards(publishableKey: string, test: boolean): Promis
   return {
     test,
     Fields: stripeFields(stripe, test),
+    Wallets: stripeWallets(stripe),
     // Stripe itself opens the bank's page over ours.
     Authentication: () => null,
     authenticate: (clientSecret) => answerBank(stripe, clientSecret),

@@ -1,6 +1,7 @@
 import type { Cards, SetUp } from '../cards.ts';
 import { askInPlaceOfBank, TestBank } from './TestBank.tsx';
 import { TestFields } from './TestFields.tsx';
+import { TestWallet } from './TestWallet.tsx';
 import { request } from '@le-chai/api';
 import { authenticateTestCard, TEST_CARD_TOKENS } from '@le-chai/contracts/cards';
 
@@ -9,6 +10,7 @@ export function testCards(): Cards {
   return {
     test: true,
     Fields: TestFields,
+    Wallets: TestWallet,
     Authentication: TestBank,
     authenticate: async (clientSecret) =>
       (await askInPlaceOfBank(clientSecret)) === 'abandoned' ? 'abandoned' : 'answered',

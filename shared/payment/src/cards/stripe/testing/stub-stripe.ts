@@ -6,6 +6,7 @@ import type {
   Stripe,
   StripeElementChangeEvent,
   StripeElements,
+  StripeExpressCheckoutElementOptions,
 } from '@stripe/stripe-js';
 import type { CardElement, CardPart, PartOptions } from '../FramedField.tsx';
 
@@ -18,12 +19,27 @@ interface StubElement extends CardElement {
   emit: (event: string, change?: Partial<StripeElementChangeEvent>) => void;
 }
 
+/** The buttons of wallets, as a test has the member press them. */
+export interface StubWallets {
+  readonly options: StripeExpressCheckoutElementOptions;
+  readonly destroy: jest.Mock;
+  emit: (event: 'ready' | 'loaderror' | 'click' | 'confirm', about?: object) => void;
+}
+
 /** Stripe in the browser, for tests: typed by Stripe's own types, answering as a test says. */
 export interface StubStripe {
   /** Elements by their part, those of the group that was made last. */
   readonly parts: Map<CardPart, StubElement>;
   readonly created: jest.Mock;
-  readonly createPaymentMethod: jest.Mock<Promise<PaymentMethodResult>, [CreatePaymentMethodFromElement]>;
+  /** The last that were made. */
+  readonly wallets: () => StubWallets | undefined;
+  /** Of the group: what its wallets are to show. */
+  readonly updated: jest.Mock;
+  readonly submit: jest.Mock;
+  readonly createPaymentMethod: jest.Mock<
+    Promise<PaymentMethodResult>,
+    [CreatePaymentMethodFromElement | { elements: StripeElements }]
+  >;
   readonly handleNextAction: jest.Mock<Promise<PaymentIntentOrSetupIntentResult>, [{ clientSecret: string }]>;
   readonly confirmCardSetup: jest.Mock<Promise<SetupIntentResult>, [string, { payment_method: string }]>;
   /** What a page gets from Stripe's script. */
@@ -33,11 +49,17 @@ export interface StubStripe {
 export function stubStripe(): StubStripe {
   const parts = new Map<CardPart, StubElement>();
   const created = jest.fn();
-  const createPaymentMethod = jest.fn<Promise<PaymentMethodResult>, [CreatePaymentMethodFromElement]>();
+  const updated = jest.fn(async () => undefined);
+  const submit = jest.fn(async () => ({}));
+  let wallets: StubWallets | undefined;
+  const createPaymentMethod: StubStripe['createPaymentMethod'] = jest.fn();
   const handleNextAction = jest.fn<Promise<PaymentIntentOrSetupIntentResult>, [{ clientSecret: string }]>();
   const confirmCardSetup = jest.fn<Promise<SetupIntentResult>, [string, { payment_method: string }]>();
   const elements = {
-    create: (part: CardPart, options: PartOptions) => {
+    update: updated,
+    submit,
+    create: (part: CardPart | 'expressCheckout', options: PartOptions & StripeExpressCheckoutElementOptions) => {
+      if (part === 'expressCheckout') return (wallets = stubWallets(options));
       if (parts.has(part)) throw new Error(`This group has its ${part} already`);
       const element = stubElement(options, () => parts.delete(part));
       parts.set(part, element);
@@ -55,7 +77,25 @@ export function stubStripe(): StubStripe {
     confirmCardSetup,
   };
   const stripe = used as unknown as Stripe;
-  return { parts, created, createPaymentMethod, handleNextAction, confirmCardSetup, stripe };
+  const calls = { createPaymentMethod, handleNextAction, confirmCardSetup };
+  return { parts, created, wallets: () => wallets, updated, submit, ...calls, stripe };
+}
+
+function stubWallets(options: StripeExpressCheckoutElementOptions): StubWallets {
+  const listeners: [event: string, listener: (about: object) => void][] = [];
+  const element = {
+    options,
+    on: (event: string, listener: (about: object) => void) => {
+      listeners.push([event, listener]);
+      return element;
+    },
+    mount: () => undefined,
+    destroy: jest.fn(),
+    emit: (event: string, about: object = {}) => {
+      for (const [name, listener] of listeners) if (name === event) listener(about);
+    },
+  };
+  return element;
 }
 
 function stubElement(given: PartOptions, gone: () => void): StubElement {
