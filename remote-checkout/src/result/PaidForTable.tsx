@@ -1,3 +1,4 @@
+import { cardTitle } from '@le-chai/contracts/card-names';
 import { AllInTable } from '@le-chai/design/AllInTable';
 import { euro } from '@le-chai/design/format';
 import { Panel } from '@le-chai/design/Panel';
@@ -17,6 +18,15 @@ const HEADS = {
   'went-back': 'Charged',
 };
 
+const PAID_WITH = {
+  paid: 'Paid with',
+  asks: 'With',
+  'under-way': 'With',
+  failed: 'Tried with',
+  'goes-back': 'Paid with',
+  'went-back': 'Paid with',
+};
+
 /** What a payment is for, and what is left to pay. */
 export function PaidForTable({ outcome }: { outcome: PaymentOutcome }) {
   const { payment } = outcome;
@@ -34,6 +44,11 @@ export function PaidForTable({ outcome }: { outcome: PaymentOutcome }) {
         lines={parts.map(({ name, amount, due }) => ({ label: name, amounts: [amount, ...(left ? [due] : [])] }))}
         total={{ label: 'Total', amounts: [payment.amount, ...(left ? [sum] : [])] }}
       />
+      {payment.paid_with && (
+        <Note>
+          {PAID_WITH[standingOf(outcome)]} {cardTitle(payment.paid_with)}
+        </Note>
+      )}
       {payment.refund && outcome.warnings.length === 0 && (
         <Note>
           {euro(payment.refund.amount)} {payment.refund.is_done ? 'was' : 'is being'} refunded to your card:{' '}

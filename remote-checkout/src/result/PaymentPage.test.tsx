@@ -52,6 +52,24 @@ const comeFromForm = () => {
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
+describe('what was paid with', () => {
+  it.each([
+    [{ wallet: 'google_pay', brand: 'visa', last4: '4242' }, 'Paid with Google Pay, Visa ending 4242'],
+    [{ wallet: null, brand: 'mastercard', last4: '4444' }, 'Paid with Mastercard ending 4444'],
+  ])('is named: %j', async (paid_with, sentence) => {
+    network.answer(readPayment, outcome({ paid_with }));
+    open();
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  it('is left out while it is not known', async () => {
+    network.answer(readPayment, outcome());
+    open();
+    await title('Paid');
+    expect(screen.queryByText(/Paid with/)).toBeNull();
+  });
+});
+
 /** Answers a call with each of these in turn, and then with the last. */
 const inTurn = (call: typeof readPayment | typeof confirmPayment, ...answers: PaymentOutcome[]) => {
   let next = 0;
