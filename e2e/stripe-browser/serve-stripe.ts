@@ -1,7 +1,7 @@
 import type { BrowserContext, Request, Route } from '@playwright/test';
 import type { StripeEmulator } from '../../server/test/stripe-emulator/emulator.ts';
 import { StripeRefusal } from '../../server/test/stripe-emulator/refusal.ts';
-import { bankPage, fieldPage } from './stripe-frames.ts';
+import { bankPage, fieldPage, walletPage } from './stripe-frames.ts';
 import { stripeScript } from './stripe-script.ts';
 
 /** Stripe as a browser sees it. */
@@ -26,6 +26,7 @@ export async function serveStripe(context: BrowserContext, emulator: StripeEmula
         : route.abort('blockedbyclient');
     }
     if (pathname === '/stub/field.html') return html(route, fieldPage());
+    if (pathname === '/stub/wallet.html') return html(route, walletPage());
     if (pathname === '/stub/bank.html') return html(route, bankPage());
     if (host === 'api.stripe.com') return answer(route, emulator, pathname);
     return route.abort();

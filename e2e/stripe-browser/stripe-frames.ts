@@ -5,6 +5,9 @@ import type { FrameOrder } from './stripe-script.ts';
 /** A page of Stripe that holds one field of a card. */
 export const fieldPage = (): string => page(`(${fieldScript.toString()})()`);
 
+/** A page of Stripe that holds the button of a wallet, and its sheet. */
+export const walletPage = (): string => page(`(${walletScript.toString()})()`);
+
 /** A page of a bank that asks the member. */
 export const bankPage = (): string => page(`(${bankScript.toString()})()`);
 
@@ -56,6 +59,33 @@ function fieldScript(): void {
       `input{color:${base?.color};font:${base?.fontSize}/${base?.lineHeight} ${base?.fontFamily}}::placeholder{color:${base?.['::placeholder']?.color};opacity:1}`,
     );
   });
+  post({ news: 'ready' });
+}
+
+/** Runs in the frame of a wallet, written out by its own text: its button, and once that is pressed and allowed its sheet. */
+function walletScript(): void {
+  const post = (news: object): void => parent.postMessage(news, '*');
+  const show = (...buttons: [name: string, news: object][]): void => {
+    document.body.replaceChildren(
+      ...buttons.map(([name, news]) => {
+        const button = document.createElement('button');
+        button.textContent = name;
+        button.addEventListener('click', () => post(news));
+        return button;
+      }),
+    );
+  };
+  const showButton = (): void => show(['Google Pay', { news: 'click' }]);
+  addEventListener('message', ({ data }: MessageEvent<FrameOrder>) => {
+    if (data.order === 'button') showButton();
+    if (data.order !== 'sheet') return;
+    show(
+      ['Approve', { news: 'confirm', token: 'pm_google_pay' }],
+      ['Approve an empty card', { news: 'confirm', token: 'pm_google_pay_declined' }],
+      ['Close', { news: 'cancel' }],
+    );
+  });
+  showButton();
   post({ news: 'ready' });
 }
 

@@ -17,6 +17,7 @@ export async function startStripeHouse(product: Product): Promise<StripeHouse> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'le-chai-stripe-'));
   let api: ApiProcess | undefined;
   const emulator = await StripeEmulator.start({ webhook: { secret: EMULATED.webhookSecret, url: () => api?.url } });
+  emulator.books.wallets = ['google_pay'];
   // Generous: a machine that runs browsers has slow moments.
   const environment = { ...emulator.environment, STRIPE_TIMEOUT_MS: '5000', DATA_DIR: dataDir };
   const operate = operator({ ...process.env, ...environment });

@@ -9,18 +9,19 @@ import type {
 
 /** What a frame reports to the page about its field: never what was typed. */
 type FrameNews =
-  | { news: 'ready' | 'focus' | 'blur' }
+  | { news: 'ready' | 'focus' | 'blur' | 'click' | 'cancel' }
+  | { news: 'confirm'; token: string }
   | ({ news: 'change' } & Pick<StripeElementChangeEvent, 'empty' | 'complete' | 'error'>)
   | { news: 'token'; token: string | null };
 
 /** What the page sends to a frame. */
 export type FrameOrder =
   | { order: 'look'; style: StripeElementStyle; placeholder: string; disabled: boolean }
-  | { order: 'focus' | 'tokenise' };
+  | { order: 'focus' | 'tokenise' | 'button' | 'sheet' };
 
 /** What is used of Stripe in the browser; the types are Stripe's own. */
 type Used = Pick<Stripe, 'handleNextAction' | 'confirmCardSetup'> & {
-  elements: (options?: object) => Pick<StripeElements, 'create' | 'getElement'>;
+  elements: (options?: object) => Pick<StripeElements, 'create' | 'getElement' | 'update' | 'submit'>;
   createPaymentMethod: (data: object) => Promise<PaymentMethodResult>;
 };
 
@@ -95,10 +96,60 @@ export function stripeScript(): void {
     };
   }
 
+  /** The button of a wallet, and its sheet, in a frame. */
+  class Wallets {
+    token: string | undefined;
+    #listeners: [string, (event: object) => void][] = [];
+    #frame: HTMLIFrameElement | undefined;
+
+    constructor() {
+      addEventListener('message', this.#onMessage);
+    }
+
+    on(event: string, listener: (event: object) => void): this {
+      this.#listeners.push([event, listener]);
+      return this;
+    }
+
+    mount(place: HTMLElement): void {
+      const frame = document.createElement('iframe');
+      frame.title = 'Secure wallet button frame';
+      frame.src = `${FRAMES}/stub/wallet.html`;
+      frame.style.cssText = 'display: block; width: 100%; height: 48px; border: 0;';
+      place.append(frame);
+      this.#frame = frame;
+    }
+
+    destroy(): void {
+      removeEventListener('message', this.#onMessage);
+      this.#frame?.remove();
+    }
+
+    readonly #onMessage = ({ source, data }: MessageEvent<FrameNews>): void => {
+      if (!this.#frame || source !== this.#frame.contentWindow) return;
+      const post = (order: 'button' | 'sheet') => this.#frame?.contentWindow?.postMessage({ order }, FRAMES);
+      if (data.news === 'confirm') this.token = data.token;
+      // The sheet is gone before the page knows of it.
+      if (data.news === 'confirm' || data.news === 'cancel') post('button');
+      const about = {
+        availablePaymentMethods: { googlePay: true },
+        resolve: () => post('sheet'),
+        reject: () => undefined,
+        paymentFailed: () => undefined,
+      };
+      for (const [event, listener] of this.#listeners) if (event === data.news) listener(about);
+    };
+  }
+
   const elements = (): object => {
     const group = new Map<string, Element>();
+    let wallets: Wallets | undefined;
     return {
+      update: async () => undefined,
+      submit: async () => ({}),
+      walletToken: () => wallets?.token,
       create: (part: string, look: object) => {
+        if (part === 'expressCheckout') return (wallets = new Wallets());
         const element = new Element(part, look);
         group.set(part, element);
         return element;
@@ -107,7 +158,14 @@ export function stripeScript(): void {
     };
   };
 
-  const createPaymentMethod = async ({ card }: { card: Element }): Promise<object> => {
+  const createPaymentMethod = async ({
+    card,
+    elements: group,
+  }: {
+    card: Element;
+    elements?: { walletToken: () => string | undefined };
+  }): Promise<object> => {
+    if (group) return { paymentMethod: { id: group.walletToken() } };
     const id = await card.token();
     const error = { type: 'card_error', code: 'incorrect_number', message: 'Your card number is incorrect.' };
     return id === null ? { error } : { paymentMethod: { id } };

@@ -113,6 +113,27 @@ test('a card that the bank refuses to authenticate buys nothing', async ({ page,
   expect(await invoiced(member)).toEqual([]);
 });
 
+test('Google Pay in Stripe’s own button: closed, declined like a card, and charged once', async ({ page, house }) => {
+  const before = charged(house);
+  const { member, open } = await atCheckout(page, house, 'Hal');
+  const answer = await open();
+  expect(answer?.headers()['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  const wallet = page.frameLocator('iframe[title="Secure wallet button frame"]');
+  const press = (name: string) => wallet.getByRole('button', { name, exact: true }).press('Enter');
+  await press('Google Pay');
+  await press('Close');
+  await press('Google Pay');
+  await press('Approve an empty card');
+  await expect(page.getByRole('alert').filter({ hasText: /declined/i })).toContainText('Nothing was charged.');
+  expect(charged(house)).toBe(before);
+  await press('Google Pay');
+  await press('Approve');
+  await expect(standing(page, 'Paid')).toBeVisible();
+  await expect(page.getByText('Paid with Google Pay, Visa ending 4242')).toBeVisible();
+  await expect.poll(() => invoiced(member)).toEqual([100]);
+  expect(charged(house)).toBe(before + 1);
+});
+
 test('a declined card is shown at the form, and the next one is taken', async ({ page, house }) => {
   const before = charged(house);
   const { open } = await atCheckout(page, house, 'Dora');
