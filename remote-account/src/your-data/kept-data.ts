@@ -49,7 +49,7 @@ export const KEPT: readonly Kept[] = [
   {
     what: 'Saved cards',
     howLong: 'Until you close your account. Once removed, 90 days.',
-    why: 'To answer questions about a charge. We have the brand, last four digits and expiry date only.',
+    why: 'To answer questions about a charge. We have the brand, last four digits, expiry date and wallet only.',
   },
   {
     what: 'Lists and settings',
