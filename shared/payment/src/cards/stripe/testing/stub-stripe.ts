@@ -20,7 +20,7 @@ interface StubElement extends CardElement {
 }
 
 /** The buttons of wallets, as a test has the member press them. */
-export interface StubWallets {
+interface StubWallets {
   readonly options: StripeExpressCheckoutElementOptions;
   readonly destroy: jest.Mock;
   emit: (event: 'ready' | 'loaderror' | 'click' | 'confirm', about?: object) => void;
