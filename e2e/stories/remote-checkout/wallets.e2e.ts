@@ -51,7 +51,8 @@ test('is closed, declined and approved by keyboard alone on a phone, and pays on
 
   await focusOn(wallet(page));
   await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowUp');
+  await focusOn(page.getByRole('radio', { name: /Visa ending 4242/ }));
+  await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(standing(page, 'Paid')).toBeVisible();
