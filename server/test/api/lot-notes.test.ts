@@ -44,7 +44,7 @@ const byTag = (member: Member, ...tag: string[]) => found(member, { filters: JSO
 describe('tags and a note', () => {
   it('are written together, and replace what was there', async () => {
     const { member, lot } = await owner();
-    const { result } = await write(member, lot.id, { tags: [' For   Anna ', 'dinner'], note: ' Not before May.\n' });
+    const { result } = await write(member, lot.id, { tags: [' For Anna ', 'dinner'], note: ' Not before May.\n' });
     expect(result).toEqual({ tags: ['For Anna', 'dinner'], note: 'Not before May.' });
     const shown = async () => (await lotsOf(house, member)).find(({ id }) => id === lot.id);
     expect(await shown()).toMatchObject(result);

@@ -46,11 +46,14 @@ export const LONGEST_NOTE = 2000;
 /** Tags that are the same but for their capitals have the same key. */
 export const tagKey = (tag: string): string => tag.toLowerCase();
 
-const Tag = z.string().check(
-  z.overwrite((text) => text.replaceAll(/\s+/g, ' ').trim()),
-  z.minLength(1, 'must not be empty'),
-  z.maxLength(LONGEST_TAG, `must not be longer than ${LONGEST_TAG} characters`),
-);
+const Tag = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'must not be empty'),
+    z.regex(/^\S*(?: \S+)*$/, 'must be on one line, with single spaces'),
+    z.maxLength(LONGEST_TAG, `must not be longer than ${LONGEST_TAG} characters`),
+  );
 
 /** What a member writes about a lot of their cellar for themselves. */
 export const LotNote = z.object({

@@ -75,9 +75,9 @@ export const rows: CallRow[] = [
       { title: 'eleven tags', fields: ['tags'], sending: (house) => writing(house, { tags: [...'abcdefghijk'] }) },
       { title: 'a tag twice', fields: ['tags'], sending: (house) => writing(house, { tags: ['Dinner', 'dinner '] }) },
       {
-        title: 'an empty tag, and one that is too long',
-        fields: ['tags.0', 'tags.1'],
-        sending: (house) => writing(house, { tags: [' ', 'x'.repeat(41)] }),
+        title: 'a tag that is empty, too long, or of two lines',
+        fields: ['tags.0', 'tags.1', 'tags.2'],
+        sending: (house) => writing(house, { tags: [' ', 'x'.repeat(41), 'for\nAnna'] }),
       },
       { title: 'a long note', fields: ['note'], sending: (house) => writing(house, { note: 'x'.repeat(2001) }) },
       { title: 'no texts', fields: ['tags', 'note'], sending: (house) => writing(house, { tags: 'x', note: null }) },
