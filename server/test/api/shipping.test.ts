@@ -238,7 +238,7 @@ describe('a request', () => {
     expect(mail.text).toContain(`\n${names.join('\n')}\n`);
     const report = await fetch(house.url + bottlesReport.path, { headers: { authorization: `Bearer ${mia.token}` } });
     const lines = (await report.text()).trim().split('\r\n');
-    expect(lines.filter((line) => line.endsWith(`,${id}`))).toHaveLength(3);
+    expect(lines.filter((line) => line.endsWith(`,${id},,`))).toHaveLength(3);
     expect((await pay(id, 'pm_card_visa', { by: mia })).status).toBe(200);
     expect((await cancel(id, mia)).status).toBe(200);
     const refunded = async () => (await refundsOf(mia)).map(({ amount_cents: cents }) => cents);
