@@ -94,7 +94,7 @@ const Three = styled.ol`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: 24px 64px;
-  padding: 16px 0 8px;
+  padding: 16px 0 32px;
   counter-reset: step;
   > li {
     position: relative;
