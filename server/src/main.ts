@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { endInOrder } from '@le-chai/http/end-in-order';
 import { keepPrivate } from '@le-chai/http/private-files';
 import { serveMetrics } from '@le-chai/telemetry/metrics-server';
 import { startTracing } from '@le-chai/telemetry/tracing';
@@ -10,7 +11,6 @@ import { openDatabase } from './core/database/open-database.ts';
 import { WrongRoles } from './core/database/rights.ts';
 import { settleEnvironment, WrongEnvironment } from './core/house/production.ts';
 import { createLogger } from './core/http/logging.ts';
-import { endInOrder } from './core/house/end-in-order.ts';
 import { WrongKeys } from './core/keys/key-ring.ts';
 import { keySource } from './core/keys/key-store.ts';
 import { openKeys } from './core/keys/open-keys.ts';

@@ -1,7 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import { serveMetrics } from '@le-chai/telemetry/metrics-server';
 import { startTracing } from '@le-chai/telemetry/tracing';
-import closeWithGrace from 'close-with-grace';
 import { DeliveryError } from '../delivery-error.ts';
 import { openStore } from '../store/open-store.ts';
 import { checkCards } from './card-agreement.ts';
@@ -9,6 +7,7 @@ import { buildEdge } from './edge.ts';
 import { mediaSource } from './media.ts';
 import { settingsOfHouse, watchHouse } from './house-environment.ts';
 import { resolve } from 'node:path';
+import { endInOrder } from '@le-chai/http/end-in-order';
 import { keepPrivate } from '@le-chai/http/private-files';
 
 /** How long running answers may take to finish when the edge is asked to stop, ms. */
@@ -26,13 +25,15 @@ try {
   });
   await checkCards(settings, (line) => edge.log.warn(line));
   const metrics = await serveMetrics(edge.registry, settings.metrics);
-  const delay = settings.drainMs + GRACE_MS;
-  const { close } = closeWithGrace({ delay, logger: edge.log }, async ({ err, signal }) => {
-    if (err) edge.log.fatal({ err }, 'the edge stops');
-    edge.leaving.value = true;
-    if (signal && !err) await setTimeout(settings.drainMs);
-    await edge.close();
-    await Promise.all([metrics.close(), tracing?.stop()]);
+  endInOrder({
+    logger: edge.log,
+    drainMs: settings.drainMs,
+    graceMs: GRACE_MS,
+    onLeaving: () => (edge.leaving.value = true),
+    steps: {
+      answers: () => edge.close(),
+      'metrics and traces': () => Promise.all([metrics.close(), tracing?.stop()]),
+    },
   });
   if (!answered) {
     edge.log.warn('the API does not say yet whether its house is in production; it is asked again');
@@ -42,8 +43,6 @@ try {
     });
     edge.addHook('onClose', async () => stopWatching());
   }
-  // Started by a parent, it ends with the parent, however that one ends.
-  process.once('disconnect', close);
   const address = await edge.listen({ port: settings.port, host: settings.host });
   edge.log.info({ url: address, metrics: metrics.url }, 'ready');
   process.send?.({ ready: address, metrics: metrics.url });

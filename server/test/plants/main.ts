@@ -2,11 +2,11 @@
  * The API with a mistake planted in it (PLANT), to prove that the soak's checks find it. It is an entry of its
  * own: the shipped one cannot be made to do this.
  */
+import { endInOrder } from '@le-chai/http/end-in-order';
 import { serveMetrics } from '@le-chai/telemetry/metrics-server';
 import { buildApp } from '../../src/app.ts';
 import { readConfiguration } from '../../src/configuration.ts';
 import { openDatabase } from '../../src/core/database/open-database.ts';
-import { endInOrder } from '../../src/core/house/end-in-order.ts';
 import { createLogger } from '../../src/core/http/logging.ts';
 import { keySource } from '../../src/core/keys/key-store.ts';
 import { openKeys } from '../../src/core/keys/open-keys.ts';

@@ -1,11 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import type { Logger } from 'pino';
 
 const GRACE_MS = 10_000;
 
 export interface Ending {
-  logger: Pick<Logger, 'fatal' | 'error'>;
+  logger: { fatal: (details: object, message: string) => void; error: (details: unknown) => void };
   /** How long it still serves after a signal, so that a balancer can send calls elsewhere, ms. */
   drainMs: number;
   /** How long all steps together may take, ms. */
