@@ -23,8 +23,8 @@ export function TagsField({ form: { values, field, change }, known }: TagsFieldP
   const tags = tagsOf(values);
   const suggested = suggestTags(known, values);
 
-  const keep = (next: readonly string[], words: string): void => {
-    change({ tags: next.join('\n'), tag: '' });
+  const keep = (next: readonly string[], words: string, tag = ''): void => {
+    change({ tags: next.join('\n'), tag });
     setSaid(words);
     // A pressed tag disappears, and would take the focus with it.
     input.current?.focus();
@@ -56,11 +56,13 @@ export function TagsField({ form: { values, field, change }, known }: TagsFieldP
               <Own
                 type="button"
                 aria-label={`Remove ${tag}`}
-                onClick={() => {
-                  change({ tags: tags.filter((other) => other !== tag).join('\n') });
-                  setSaid(`${tag} removed`);
-                  input.current?.focus();
-                }}
+                onClick={() =>
+                  keep(
+                    tags.filter((other) => other !== tag),
+                    `${tag} removed`,
+                    values.tag,
+                  )
+                }
               >
                 <span>{tag}</span>
                 <Icon name="close" size={14} />

@@ -12,6 +12,7 @@ export { giveBottles } from './gifts/give-bottles.ts';
 export { handOver } from './gifts/hand-over.ts';
 export { PAID, STATUS } from './lots/cellar-status.ts';
 export { moveLots } from './lots/move-lots.ts';
+export { writeLotNote } from './lots/lot-notes.ts';
 export { releaseSteps, type ReleaseStatus } from './lots/rules/release-steps.ts';
 export { STATUS_SAID } from './lots/status-words.ts';
 export { storeWins } from './lots/store-wins.ts';

@@ -1,8 +1,10 @@
+import type { LotNote } from '@le-chai/contracts/cellar';
 import type { PoolClient } from 'pg';
+import { writeLotNote } from '../cellar/operations.ts';
 import { LOT_STATUS } from '../core/database/statuses.ts';
 import type { People } from './people.ts';
 
-const NOTES: readonly { tags: readonly string[]; note: string }[] = [
+const NOTES: readonly LotNote[] = [
   { tags: ['Dinner'], note: '' },
   { tags: ['For Anna', 'Keep'], note: 'Six of these for her fortieth birthday. Not before.' },
   { tags: [], note: 'Tasted at the estate: closed, needs two hours in a decanter.' },
@@ -11,17 +13,13 @@ const NOTES: readonly { tags: readonly string[]; note: string }[] = [
 
 /** Lets the collector have written something about some of what is in the warehouse. */
 export async function insertNotes(client: PoolClient, { people }: { people: People }): Promise<void> {
+  const collector = people.account('collector');
   const { rows } = await client.query<{ id: number }>(
     `select id from cellar_lot where member_id = $1 and status = ${LOT_STATUS['in-our-warehouse']}
       order by id desc limit $2`,
-    [people.account('collector'), NOTES.length],
+    [collector, NOTES.length],
   );
   for (const [at, { id }] of rows.entries()) {
-    const { tags, note } = NOTES[at]!;
-    await client.query('insert into cellar_note (cellar_lot_id, tags, note) values ($1, $2::text[], $3)', [
-      id,
-      tags,
-      note,
-    ]);
+    await writeLotNote(client, collector, id, NOTES[at]!);
   }
 }

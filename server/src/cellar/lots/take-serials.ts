@@ -95,12 +95,13 @@ interface Locked {
 
 /** All or nothing: one bottle that cannot be taken refuses the whole request. One that is not the member's is reported first. */
 function refuseUnlessFree(serialIds: readonly number[], { serials, lots, from, field }: Locked): void {
-  const lotOf = new Map(serials.map(({ id, lot }) => [id, lots.find((one) => one.id === lot)]));
+  const byId = new Map(lots.map((lot) => [lot.id, lot]));
+  const lotOf = new Map(serials.map(({ id, lot }) => [id, byId.get(lot)]));
   const obstacles = serialIds.map((id) => obstacleOf(lotOf.get(id), from));
   const [first] = obstacles.filter((one) => one !== undefined).toSorted((one, other) => one.status - other.status);
   if (!first) return;
-  const fields = Object.fromEntries(obstacles.flatMap((one, index) => (one ? [[`${field}.${index}`, one.why]] : [])));
-  throw new Refusal(first.status, first.reason, first.message, field === undefined ? {} : { fields });
+  const named = obstacles.flatMap((one, index) => (one && field ? [[`${field}.${index}`, one.why]] : []));
+  throw new Refusal(first.status, first.reason, first.message, field ? { fields: Object.fromEntries(named) } : {});
 }
 
 /** @param lot undefined for a bottle of somebody else: one that changed hands while its lock was waited for is in a lot of its new owner */

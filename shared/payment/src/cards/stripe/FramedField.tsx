@@ -3,6 +3,7 @@ import { LineBox } from '@le-chai/design/LineBox';
 import type { StripeElementChangeEvent, StripeElements, StripeElementStyle } from '@stripe/stripe-js';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { onThemeChange } from './on-theme-change.ts';
 
 /** The state of one part of a card, as far as Stripe reports it: never the typed text. */
 export interface PartState {
@@ -140,17 +141,5 @@ function frameStyle(frame: Element): StripeElementStyle {
       ':disabled': { color: token('--ink-3') },
     },
     invalid: { color: token('--alert'), iconColor: token('--alert') },
-  };
-}
-
-/** Calls when the page changes its colours: by the member's choice, or with the system. @returns how to stop */
-function onThemeChange(listener: () => void): () => void {
-  const observer = new MutationObserver(listener);
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  const dark = matchMedia('(prefers-color-scheme: dark)');
-  dark.addEventListener('change', listener);
-  return () => {
-    observer.disconnect();
-    dark.removeEventListener('change', listener);
   };
 }

@@ -6,11 +6,12 @@ import type {
   StripeExpressCheckoutElementConfirmEvent,
   StripeExpressCheckoutElementOptions,
 } from '@stripe/stripe-js';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import type { WalletsProps } from '../cards.ts';
 import { WalletLayout } from '../WalletLayout.tsx';
 import { within } from './load-stripe.ts';
+import { onThemeChange } from './on-theme-change.ts';
 
 /** How long Stripe may take for a token, ms. */
 const TOKEN_MS = 20_000;
@@ -21,7 +22,7 @@ const CHANGED = 'Your order changed while the wallet was open, so nothing was ch
 /** Stripe's Express Checkout Element as a component bound to its Stripe: its own buttons and sheets, in its own frames. */
 export function stripeWallets(stripe: Stripe): ComponentType<WalletsProps> {
   return function StripeWallets(props) {
-    const dark = useDark();
+    const dark = useSyncExternalStore(onThemeChange, isDark);
     // Stripe's buttons keep the colours that they were made with.
     return props.wallets.length > 0 ? <ExpressCheckout key={String(dark)} {...{ stripe, dark }} {...props} /> : null;
   };
@@ -149,23 +150,6 @@ function looksOf(wallets: readonly string[], dark: boolean): StripeExpressChecko
     buttonTheme: { applePay: colour, googlePay: colour },
     layout: { maxColumns: 2, overflow: 'never' },
   };
-}
-
-/** Whether the page is dark, by the member's choice or with the system. */
-function useDark(): boolean {
-  const [dark, setDark] = useState(isDark);
-  useEffect(() => {
-    const look = (): void => setDark(isDark());
-    const observer = new MutationObserver(look);
-    observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-    const system = matchMedia('(prefers-color-scheme: dark)');
-    system.addEventListener('change', look);
-    return () => {
-      observer.disconnect();
-      system.removeEventListener('change', look);
-    };
-  }, []);
-  return dark;
 }
 
 const isDark = (): boolean => getComputedStyle(document.documentElement).colorScheme === 'dark';
